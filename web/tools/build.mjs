@@ -1,0 +1,81 @@
+// Builds the core natively and as WebAssembly, and the site. Each build does only what has changed.
+//   node web/tools/build.mjs [--tests] native | clang | wasm | web ...
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildWeb } from "./build-web.mjs";
+import { heading, must, root } from "./process.mjs";
+
+const core = ["attention", "attention_lesson"];
+
+const cmakeBuilds = {
+  native: { title: "Core, native", targets: core },
+  clang: { title: "Core, native with clang", targets: core, env: { CXX: "clang++" } },
+  wasm: {
+    title: "Core, WebAssembly",
+    targets: ["attention_wasm"],
+    wrapper: ["emcmake"],
+    env: emscriptenEnvironment(),
+  },
+};
+
+/** emcc must use this Node, and find Debian's modules, which lie outside its search path. */
+function emscriptenEnvironment() {
+  const modules = "/usr/share/nodejs";
+  const paths = [process.env.NODE_PATH, existsSync(modules) && modules].filter(Boolean);
+  return { EM_NODE_JS: process.execPath, NODE_PATH: paths.join(":") };
+}
+
+/** What CMake remembers of a build folder: a map of its cache, empty for a new folder. */
+function cacheOf(folder) {
+  const file = join(folder, "CMakeCache.txt");
+  if (!existsSync(file)) return new Map();
+  const entries = readFileSync(file, "utf8").matchAll(/^([^#/\n][^:\n]*):[A-Z]+=(.*)$/gm);
+  return new Map([...entries].map(([, name, value]) => [name, value]));
+}
+
+function isConfigured(folder, tests) {
+  const cache = cacheOf(folder);
+  const generated = ["build.ninja", "Makefile"].some((file) => existsSync(join(folder, file)));
+  return generated && (!tests || cache.get("BUILD_TESTING") === "ON");
+}
+
+/** A build folder that came along when the repository moved would write into the old place. */
+function removeIfForeign(folder) {
+  const home = cacheOf(folder).get("CMAKE_HOME_DIRECTORY");
+  if (home && join(home, "/") !== join(root, "/")) rmSync(folder, { recursive: true });
+}
+
+async function buildWithCmake(name, { tests = false } = {}) {
+  const { title, targets, wrapper = [], env = {} } = cmakeBuilds[name];
+  const folder = join(root, "build", name);
+  heading(title);
+  removeIfForeign(folder);
+  if (!isConfigured(folder, tests)) {
+    mkdirSync(folder, { recursive: true });
+    const configure = ["cmake", "-S", root, "-B", folder, `-DBUILD_TESTING=${tests ? "ON" : "OFF"}`];
+    const [command, ...args] = [...wrapper, ...configure];
+    await must(command, args, { env: { CMAKE_GENERATOR: "Ninja", ...env } });
+  }
+  const wanted = tests ? [...targets, "attention_tests"] : targets;
+  await must("cmake", ["--build", folder, "--parallel", "2", "--target", ...wanted], { env });
+}
+
+/** Builds one of native, clang, wasm, web; throws if it fails. */
+export async function build(name, options) {
+  if (name === "web") return buildWeb();
+  if (!(name in cmakeBuilds)) throw new Error(`there is no build "${name}"`);
+  return buildWithCmake(name, options);
+}
+
+async function main(args) {
+  const tests = args.includes("--tests");
+  for (const name of args.filter((arg) => arg !== "--tests")) await build(name, { tests });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main(process.argv.slice(2)).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
