@@ -139,7 +139,6 @@ export async function serveForPeople({ root, port }) {
     try {
       return await serve({ root, port: candidate });
     } catch (error) {
-      if (error.code === "EACCES") throw new Error(`port ${candidate} is not allowed to you`);
       if (error.code !== "EADDRINUSE") throw error;
     }
   }
