@@ -1,0 +1,112 @@
+import puppeteer from "puppeteer-core";
+import { reportPolicyViolations } from "./in-page.mjs";
+import { find } from "./paths.mjs";
+
+const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Firefox takes media features only as preferences, at launch. */
+function firefoxPreferences({ colorScheme, reducedMotion, forcedColors }) {
+  return {
+    "security.fileuri.strict_origin_policy": true,
+    "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
+    "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+    "browser.display.document_color_use": forcedColors ? 2 : 0,
+  };
+}
+
+function launch(name, media) {
+  const shared = { browser: name === "firefox" ? "firefox" : "chrome", headless: true };
+  if (name === "firefox") {
+    const extraPrefsFirefox = firefoxPreferences(media);
+    return puppeteer.launch({ ...shared, executablePath: find("firefox"), extraPrefsFirefox });
+  }
+  return puppeteer.launch({ ...shared, executablePath: find("chromium"), args: chromiumArguments });
+}
+
+function collectMessages(page) {
+  const messages = [];
+  page.on("console", (message) => messages.push({ level: message.type(), text: message.text() }));
+  page.on("pageerror", (error) => messages.push({ level: "uncaught", text: String(error) }));
+  return messages;
+}
+
+async function press(keyboard, keys) {
+  const names = keys.map((key) => (key === "Space" ? " " : key));
+  const held = names.slice(0, -1);
+  for (const name of held) await keyboard.down(name);
+  await keyboard.press(names.at(-1));
+  for (const name of held.reverse()) await keyboard.up(name);
+}
+
+async function movePointer(mouse, actions) {
+  for (const { move, button } of actions) {
+    if (move) await mouse.move(...move);
+    else await mouse[button]();
+  }
+}
+
+function mediaFeatures({ colorScheme, reducedMotion, forcedColors }) {
+  const features = [];
+  const add = (name, value) => features.push({ name, value });
+  if (colorScheme !== undefined) add("prefers-color-scheme", colorScheme);
+  if (reducedMotion !== undefined) {
+    add("prefers-reduced-motion", reducedMotion ? "reduce" : "no-preference");
+  }
+  if (forcedColors !== undefined) add("forced-colors", forcedColors ? "active" : "none");
+  return features;
+}
+
+function describe(node, depth = 0) {
+  const states = ["checked", "pressed", "valuetext", "expanded", "disabled", "focused"];
+  const shown = states.filter((key) => node[key]).map((key) => `${key}=${node[key]}`);
+  const line = [node.role, JSON.stringify(node.name ?? ""), ...shown].join(" ");
+  const children = (node.children ?? []).map((child) => describe(child, depth + 1));
+  return ["  ".repeat(depth) + line, ...children].join("\n");
+}
+
+/** What only Chromium can do. */
+function chromiumExtras(page) {
+  let media = {};
+  return {
+    async emulateMedia(change) {
+      media = { ...media, ...change };
+      // Puppeteer refuses forced-colors, which the browser itself knows.
+      const session = await page.createCDPSession();
+      await session.send("Emulation.setEmulatedMedia", { features: mediaFeatures(media) });
+    },
+    async accessibility() {
+      return describe(await page.accessibility.snapshot({ interestingOnly: false }));
+    },
+  };
+}
+
+/** Chromium or Firefox. */
+export async function openWithPuppeteer(name, media) {
+  const browser = await launch(name, media);
+  const [page] = await browser.pages();
+  const messages = collectMessages(page);
+  if (name === "firefox") await page.evaluateOnNewDocument(reportPolicyViolations);
+  const extras = name === "chromium" ? chromiumExtras(page) : {};
+  await extras.emulateMedia?.(media);
+  return {
+    name,
+    version: await browser.version(),
+    goto: (url) => page.goto(url, { waitUntil: "load" }),
+    evaluateSource: (source) => page.evaluate(source),
+    keys: (names) => press(page.keyboard, names),
+    pointer: (actions) => movePointer(page.mouse, actions),
+    resize: (width, height) => page.setViewport({ width, height }),
+    capture: () => page.screenshot(),
+    messages: () => [...messages],
+    shut: () => browser.close(),
+    ...extras,
+  };
+}
