@@ -26,6 +26,8 @@ const types = {
   ".zip": "application/zip",
 };
 
+const builtSite = join(repository, "web/dist");
+
 /** The strictest policy the lesson promises to work under, so that every visit proves it. */
 export const strictHeaders = {
   "Content-Security-Policy": [
@@ -105,15 +107,19 @@ function listen(server, port) {
  * @param {string | string[]} [options.root] the built site unless given
  * @param {number} [options.port] 0 takes any free one
  * @param {Record<string, string | null>} [options.headers] added to the strict ones; null removes one
+ * @param {(request: { method: string, path: string, status: number }) => void} [options.onAnswer]
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} url ends with "/"
  * @throws with code EADDRINUSE when the port is taken
  */
-export async function serve({ root = join(repository, "web/dist"), port = 0, headers = {} } = {}) {
+export async function serve({ root = builtSite, port = 0, headers = {}, onAnswer } = {}) {
   const folders = [root].flat().map((folder) => resolve(folder));
   const all = Object.entries({ ...strictHeaders, ...headers }).filter(([, value]) => value !== null);
   const server = createServer((request, response) => {
     for (const [name, value] of all) response.setHeader(name, value);
-    answer(folders, request, response).catch(() => response.destroy());
+    const { method, url: path } = request;
+    answer(folders, request, response)
+      .then(() => onAnswer?.({ method, path, status: response.statusCode }))
+      .catch(() => response.destroy());
   });
   const actual = await listen(server, port);
   const close = () =>

@@ -91,7 +91,8 @@ function chromiumExtras(page) {
 /** Chromium or Firefox. */
 export async function openWithPuppeteer(name, media) {
   const browser = await launch(name, media);
-  const [page] = await browser.pages();
+  // In Firefox's first page, which has no focus, keys press no button.
+  const page = await browser.newPage();
   const messages = collectMessages(page);
   if (name === "firefox") await page.evaluateOnNewDocument(reportPolicyViolations);
   const extras = name === "chromium" ? chromiumExtras(page) : {};

@@ -1,0 +1,76 @@
+// Prints what a first visit to the lesson's page transfers, gzipped, and checks it against the
+// budgets. A real browser does the asking, so nothing a page loads is missed.
+//   npm run size [-- folder of a built site]
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { openBrowser } from "../browser/driver/index.mjs";
+import { root } from "../../web/tools/process.mjs";
+import { serve } from "../../web/tools/serve.mjs";
+
+const kilobyte = 1024;
+const site = resolve(root, process.argv[2] ?? "web/dist");
+
+const budgets = [
+  { name: "whole page", limit: 60 * kilobyte, counts: () => true },
+  {
+    name: "wasm and engine",
+    limit: 25 * kilobyte,
+    counts: (path) => path.endsWith(".wasm") || path.endsWith("/engine.js"),
+  },
+];
+
+/** Opens the page and waits until it has asked for nothing new for a second. */
+async function visit(url, asked, page) {
+  await page.goto(url);
+  let before;
+  do {
+    before = asked.size;
+    await pause(1000);
+  } while (asked.size > before);
+}
+
+/** The files a first visit asks for, its workers' included. */
+async function requestedPaths() {
+  const asked = new Set();
+  const onAnswer = ({ path, status }) => status === 200 && asked.add(new URL(path, "http://x").pathname);
+  const server = await serve({ root: site, onAnswer });
+  const page = await openBrowser("chromium");
+  try {
+    await visit(`${server.url}index.html`, asked, page);
+    return [...asked];
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
+
+async function measure(path) {
+  const content = await readFile(join(site, path));
+  return { path, size: gzipSync(content, { level: 9 }).length };
+}
+
+const kilobytes = (bytes) => `${(bytes / kilobyte).toFixed(2).padStart(7)} KB`;
+
+function check({ name, limit, counts }, files) {
+  const counted = files.filter(({ path }) => counts(path));
+  const total = counted.reduce((sum, { size }) => sum + size, 0);
+  const isMet = counted.length > 0 && total <= limit;
+  console.log(`${isMet ? "ok  " : "over"} ${kilobytes(total)} of${kilobytes(limit)}  ${name}`);
+  return isMet;
+}
+
+async function main() {
+  const files = await Promise.all((await requestedPaths()).map(measure));
+  if (files.length === 0) throw new Error(`${site} has no page: npm run build makes it`);
+  console.log("Gzipped, as a first visit transfers them:");
+  for (const { path, size } of files) console.log(`     ${kilobytes(size)}  ${path}`);
+  const met = budgets.map((budget) => check(budget, files));
+  if (met.includes(false)) process.exitCode = 1;
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
