@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../web/tools/build.mjs";
-import { heading, must, root, run } from "../web/tools/process.mjs";
+import { heading, root, run, setUp } from "../web/tools/process.mjs";
 import { checks, doctest, nodeTest } from "./counts.mjs";
 import { lint } from "./lint.mjs";
 
@@ -101,8 +101,7 @@ function report(results) {
 async function main(names) {
   const unknown = names.find((name) => !(name in steps));
   if (unknown) throw new Error(`no step "${unknown}": choose from ${Object.keys(steps).join(", ")}`);
-  heading("Set-up");
-  await must("bash", [".ci/setup", "test"]);
+  await setUp("test");
   const results = [];
   for (const name of names) results.push([name, await runStep(steps[name])]);
   process.exitCode = report(results) ? 0 : 1;

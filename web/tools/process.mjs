@@ -8,12 +8,12 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  * Runs a command in the repository's folder, showing its output as it comes.
  * @returns {Promise<{ code: number, output: string }>} `output` only when `capture` is set
  */
-export function run(command, args = [], { env = {}, capture = false } = {}) {
+export function run(command, args = [], { env = {}, capture = false, stdin = "ignore" } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: capture ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      stdio: capture ? [stdin, "pipe", "pipe"] : [stdin, "inherit", "inherit"],
     });
     const chunks = [];
     const tee = (from, to) =>
@@ -35,6 +35,13 @@ export function run(command, args = [], { env = {}, capture = false } = {}) {
 export async function must(command, args, options) {
   const { code } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args[0] ?? ""} ended with ${code}`);
+}
+
+/** Installs what is missing for "build" or "test"; sudo may ask the person for a password. */
+export async function setUp(purpose) {
+  heading("Set-up");
+  const { code } = await run("bash", [".ci/setup", purpose], { stdin: "inherit" });
+  if (code !== 0) throw new Error("The set-up is not complete.");
 }
 
 export function heading(text) {

@@ -2,14 +2,13 @@
 //   npm start [-- --port N]
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
-import { heading, must } from "./process.mjs";
+import { setUp } from "./process.mjs";
 import { portOf, serveForPeople } from "./serve.mjs";
 
 async function main() {
   const { values } = parseArgs({ options: { port: { type: "string" } } });
   const port = portOf(values.port);
-  heading("Set-up");
-  await must("bash", [".ci/setup", "build"]);
+  await setUp("build");
   for (const name of ["native", "wasm", "web"]) await build(name);
   const { url } = await serveForPeople({ port });
   console.log(`\nThe lesson is at ${url}   (Ctrl+C stops)`);
