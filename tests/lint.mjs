@@ -28,7 +28,7 @@ const linters = [
     name: "stylelint",
     command: npmTool("stylelint/bin/stylelint.mjs"),
     options: ["--max-warnings", "0", "--allow-empty-input"],
-    files: () => filesIn(["web"], [".css", ".styles.js"]),
+    files: () => [...filesIn(["web"], [".css"]), ...filesIn(["web/src"], [".js"])],
   },
   {
     name: "html-validate",

@@ -1,6 +1,6 @@
 // Builds the core natively and as WebAssembly, and the site. Each build does only what has changed.
 //   node web/tools/build.mjs [--tests] native | clang | wasm | web ...
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildWeb } from "./build-web.mjs";
@@ -46,11 +46,18 @@ function removeIfForeign(folder) {
   if (home && join(home, "/") !== join(root, "/")) rmSync(folder, { recursive: true });
 }
 
+/** Emscripten's programs are CommonJS, whatever the package around them says. */
+function markAsCommonJs() {
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(join(root, "build/package.json"), '{ "type": "commonjs" }\n');
+}
+
 async function buildWithCmake(name, { tests = false } = {}) {
   const { title, targets, wrapper = [], env = {} } = cmakeBuilds[name];
   const folder = join(root, "build", name);
   heading(title);
   removeIfForeign(folder);
+  markAsCommonJs();
   if (!isConfigured(folder, tests)) {
     mkdirSync(folder, { recursive: true });
     const configure = ["cmake", "-S", root, "-B", folder, `-DBUILD_TESTING=${tests ? "ON" : "OFF"}`];
