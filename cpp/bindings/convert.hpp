@@ -1,0 +1,84 @@
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <optional>
+#include <type_traits>
+
+#include "attention/shapes.hpp"
+#include "attention/tensor.hpp"
+
+/// Copies across the border, both ways. In JavaScript a tensor is { shape, data }.
+namespace attention::bindings {
+
+using emscripten::val;
+
+/// How a bool crosses: as a byte.
+template <class T>
+using Stored = std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>;
+
+inline val field(const val& object, const char* name) {
+    return object[name];
+}
+
+inline std::optional<double> optional_number(const val& js) {
+    if (js.isUndefined()) return std::nullopt;
+    return js.as<double>();
+}
+
+/// A count: the engine has checked that it is a number, this checks that it is whole.
+inline std::int64_t count(const val& request, const char* name) {
+    return whole_number(field(request, name).as<double>(), name);
+}
+
+template <class T, std::size_t Rank>
+Tensor<T, Rank> tensor_from(const val& request, const char* name) {
+    const val js = field(request, name);
+    const val sizes = field(js, "shape");
+    typename Tensor<T, Rank>::shape_type shape;
+    std::int64_t entries = 1;
+    for (std::size_t axis = 0; axis < Rank; ++axis) {
+        const std::int64_t size = whole_number(sizes[axis].as<double>(), name);
+        entries = entry_count(name, {entries, size});
+        shape[axis] = static_cast<std::size_t>(size);
+    }
+    Tensor<T, Rank> tensor(shape);
+    const val data = field(js, "data");
+    auto* entry = reinterpret_cast<Stored<T>*>(tensor.data());
+    val(emscripten::typed_memory_view(tensor.size(), entry)).call<void>("set", data);
+    return tensor;
+}
+
+template <class T, std::size_t Rank>
+std::optional<Tensor<T, Rank>> optional_tensor_from(const val& request, const char* name) {
+    if (field(request, name).isUndefined()) return std::nullopt;
+    return tensor_from<T, Rank>(request, name);
+}
+
+/// Makes { shape, data } with a copy of what the view shows: a view of the module's memory is
+/// stale as soon as that memory grows.
+val copy_out(const std::size_t* shape, std::size_t rank, const val& view, const char* owner);
+
+template <class T, std::size_t Rank>
+val to_js(const Tensor<T, Rank>& tensor) {
+    const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
+    const val view(emscripten::typed_memory_view(tensor.size(), entry));
+    const char* owner = std::is_same_v<T, bool> ? "Uint8Array" : "Float64Array";
+    return copy_out(tensor.shape().data(), Rank, view, owner);
+}
+
+template <class T, std::size_t Rank>
+void put(val& object, const char* name, const Tensor<T, Rank>& tensor) {
+    object.set(name, to_js(tensor));
+}
+
+/// Runs `function` and answers with what it returns, or with { error } when it throws: a C++
+/// exception that crossed the border would reach JavaScript as a bare number.
+val answer(val (*function)(const val&), const val& request);
+
+template <val (*function)(const val&)>
+val bound(const val& request) {
+    return answer(function, request);
+}
+
+}  // namespace attention::bindings

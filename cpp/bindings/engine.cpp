@@ -1,0 +1,138 @@
+#include <emscripten/bind.h>
+
+#include <vector>
+
+#include "attention/batch.hpp"
+#include "attention/heads.hpp"
+#include "attention/mask.hpp"
+#include "attention/multi_head_batch.hpp"
+#include "bindings/convert.hpp"
+
+namespace attention::bindings {
+
+namespace {
+
+/// The engine sends the place of a word in its list.
+template <class Choice>
+Choice choice(const val& js) {
+    return static_cast<Choice>(js.as<int>());
+}
+
+Causality causality_from(const val& request) {
+    Causality causality{
+        field(request, "causal").as<bool>(), choice<Alignment>(field(request, "alignment")), {}};
+    if (const auto offset = optional_number(field(request, "offset"))) {
+        causality.offset = whole_number(*offset, "offset");
+    }
+    return causality;
+}
+
+template <class T>
+BatchOptions<T> batch_options_from(const val& request) {
+    return {optional_tensor_from<bool, 4>(request, "mask"),
+            optional_tensor_from<T, 4>(request, "bias"),
+            optional_tensor_from<bool, 2>(request, "keyMask"),
+            causality_from(request),
+            optional_number(field(request, "scale")),
+            choice<FullyMasked>(field(request, "fullyMasked"))};
+}
+
+val causal_mask_js(const val& request) {
+    const std::int64_t n_query = count(request, "queries");
+    const std::int64_t n_key = count(request, "keys");
+    const Causality causality = causality_from(request);
+    return to_js(causality.offset ? causal_mask(n_query, n_key, *causality.offset)
+                                  : causal_mask(n_query, n_key, causality.alignment));
+}
+
+val padding_mask_js(const val& request) {
+    std::vector<std::int64_t> lengths;
+    const val js = field(request, "lengths");
+    const auto batch = field(js, "length").as<unsigned>();
+    for (unsigned b = 0; b < batch; ++b) {
+        lengths.push_back(whole_number(js[b].as<double>(), "a length"));
+    }
+    return to_js(
+        padding_mask(lengths, count(request, "keys"), choice<PaddingSide>(field(request, "side"))));
+}
+
+template <class T>
+val masked_attention_js(const val& request) {
+    const AttentionStages<T, 4> stages =
+        masked_attention(tensor_from<T, 4>(request, "query"), tensor_from<T, 4>(request, "key"),
+                         tensor_from<T, 4>(request, "value"), batch_options_from<T>(request));
+    val js = val::object();
+    put(js, "scores", stages.scores);
+    put(js, "maskedScores", stages.masked_scores);
+    put(js, "weights", stages.weights);
+    put(js, "output", stages.output);
+    return js;
+}
+
+val split_heads_js(const val& request) {
+    return to_js(split_heads(tensor_from<double, 3>(request, "x"), count(request, "heads")));
+}
+
+val merge_heads_js(const val& request) {
+    return to_js(merge_heads(tensor_from<double, 4>(request, "xh")));
+}
+
+template <class T, std::size_t BatchAxes>
+val stages_to_js(const MultiHeadStages<T, BatchAxes>& stages) {
+    val js = val::object();
+    put(js, "query", stages.query);
+    put(js, "key", stages.key);
+    put(js, "value", stages.value);
+    put(js, "scores", stages.scores);
+    put(js, "maskedScores", stages.masked_scores);
+    put(js, "weights", stages.weights);
+    put(js, "headOutputs", stages.head_outputs);
+    put(js, "concatenated", stages.concatenated);
+    put(js, "output", stages.output);
+    put(js, "averageWeights", stages.average_weights);
+    return js;
+}
+
+template <class T>
+MultiHeadWeights<T> weights_from(const val& request) {
+    return {tensor_from<T, 2>(request, "wQuery"),
+            tensor_from<T, 2>(request, "wKey"),
+            tensor_from<T, 2>(request, "wValue"),
+            tensor_from<T, 2>(request, "wOutput"),
+            optional_tensor_from<T, 1>(request, "bQuery"),
+            optional_tensor_from<T, 1>(request, "bKey"),
+            optional_tensor_from<T, 1>(request, "bValue"),
+            optional_tensor_from<T, 1>(request, "bOutput"),
+            choice<Layout>(field(request, "layout"))};
+}
+
+template <class T>
+val multi_head_attention_js(const val& request) {
+    MultiHeadOptions<T> options;
+    options.heads = count(request, "heads");
+    if (!field(request, "kvHeads").isUndefined()) options.kv_heads = count(request, "kvHeads");
+    options.context = optional_tensor_from<T, 3>(request, "context");
+    if (!field(request, "pastKey").isUndefined()) {
+        options.past =
+            Past<T>{tensor_from<T, 4>(request, "pastKey"), tensor_from<T, 4>(request, "pastValue")};
+    }
+    options.attention = batch_options_from<T>(request);
+    return stages_to_js(
+        multi_head_attention(tensor_from<T, 3>(request, "x"), weights_from<T>(request), options));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(engine) {
+    using emscripten::function;
+    function("causalMask", &bound<causal_mask_js>);
+    function("paddingMask", &bound<padding_mask_js>);
+    function("maskedAttention", &bound<masked_attention_js<double>>);
+    function("maskedAttentionFloat32", &bound<masked_attention_js<float>>);
+    function("splitHeads", &bound<split_heads_js>);
+    function("mergeHeads", &bound<merge_heads_js>);
+    function("multiHeadAttention", &bound<multi_head_attention_js<double>>);
+    function("multiHeadAttentionFloat32", &bound<multi_head_attention_js<float>>);
+}
+
+}  // namespace attention::bindings

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace attention {
+
+/// Sizes of the axes of a tensor, outermost first.
+using Shape = std::initializer_list<std::int64_t>;
+
+/// The most entries one tensor may have: 2^26, which is 512 MiB of float64.
+inline constexpr std::int64_t max_entries = std::int64_t{1} << 26;
+
+/// One piece of an error's sentence: words, a number or a shape.
+struct Piece {
+    Piece(const char* words) : text(words) {}
+    Piece(std::int64_t value) : number(value) {}
+    Piece(Shape sizes) : shape(sizes) {}
+
+    const char* text = nullptr;
+    std::int64_t number = 0;
+    Shape shape = {};
+};
+
+/// Refuses an input: throws std::invalid_argument with the pieces joined, as in
+/// refuse({"key has ", 3, " rows, value has ", 4}). Shapes are written "(4, 8)".
+[[noreturn]] void refuse(std::initializer_list<Piece> sentence);
+
+/// Checks that a number is whole, and returns it.
+/// @param value the number as it came in, from a language that has only floating point
+/// @param name  what the number is, for the error
+/// @throws std::invalid_argument "heads must be a whole number, not 1.5"; so for NaN, infinity
+///         and numbers beyond 2^53, which float64 no longer holds one by one
+std::int64_t whole_number(double value, const char* name);
+
+/// Counts the entries of a tensor that is about to be made.
+/// @return the product of the sizes, 0 if any of them is 0
+/// @throws std::invalid_argument for a negative size, or for more than max_entries,
+///         found out without multiplying past the range of 64 bits
+std::int64_t entry_count(const char* name, Shape shape);
+
+/// Checks that two sizes agree.
+/// @throws std::invalid_argument "key has 3 rows, value has 4": both names with their numbers
+void require_same(const char* left, std::int64_t left_size, const char* right,
+                  std::int64_t right_size, const char* unit);
+
+/// Checks that a tensor has the shape that it must have; both have as many axes.
+/// @throws std::invalid_argument "mask has shape (2, 2), it must be (2, 4)"
+void require_shape(const char* name, Shape shape, Shape expected);
+
+/// Checks that a width can be cut into equal heads, and returns the width of one.
+/// @param width columns to share out, at least 1
+/// @param heads number of heads, at least 1
+/// @return d_head = width / heads
+/// @throws std::invalid_argument "width 8 cannot be split into 3 heads of equal width"
+std::int64_t head_width(std::int64_t width, std::int64_t heads);
+
+}  // namespace attention

@@ -1,0 +1,116 @@
+#include "attention/attention.hpp"
+
+#include <cmath>
+
+#include "attention/shapes.hpp"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+void check_shapes(const Matrix<T>& query, const Matrix<T>& key, const Matrix<T>& value,
+                  const Mask& mask, const AttentionOptions<T>& options) {
+    const std::int64_t n_query = size_of(query, 0);
+    const std::int64_t n_key = size_of(key, 0);
+    require_same("query", size_of(query, 1), "key", size_of(key, 1), "column");
+    require_same("key", n_key, "value", size_of(value, 0), "row");
+    if (size_of(query, 1) == 0) {
+        refuse({"query and key have width 0, it must be at least 1"});
+    }
+    require_shape("mask", {size_of(mask, 0), size_of(mask, 1)}, {n_query, n_key});
+    if (options.bias) {
+        const Matrix<T>& bias = *options.bias;
+        require_shape("bias", {size_of(bias, 0), size_of(bias, 1)}, {n_query, n_key});
+    }
+    entry_count("scores", {n_query, n_key});
+    entry_count("output", {n_query, size_of(value, 1)});
+}
+
+/// scores(i, j) = scale * (query row i . key row j)
+template <class T>
+Matrix<T> scaled_scores(const Matrix<T>& query, const Matrix<T>& key, T scale) {
+    const std::size_t n_query = query.shape()[0];
+    const std::size_t n_key = key.shape()[0];
+    const std::size_t d_head = query.shape()[1];
+    Matrix<T> scores({n_query, n_key});
+    for (std::size_t i = 0; i < n_query; ++i) {
+        for (std::size_t j = 0; j < n_key; ++j) {
+            T dot = 0;
+            for (std::size_t c = 0; c < d_head; ++c) dot += query(i, c) * key(j, c);
+            scores(i, j) = dot * scale;
+        }
+    }
+    return scores;
+}
+
+template <class T>
+Matrix<T> mask_scores(const Matrix<T>& scores, const Mask& mask,
+                      const std::optional<Matrix<T>>& bias) {
+    Matrix<T> masked = scores;
+    for (std::size_t i = 0; i < scores.shape()[0]; ++i) {
+        for (std::size_t j = 0; j < scores.shape()[1]; ++j) {
+            const bool allowed = mask(i, j) && !(bias && (*bias)(i, j) == forbidden<T>);
+            if (!allowed) {
+                masked(i, j) = forbidden<T>;
+            } else if (bias) {
+                masked(i, j) += (*bias)(i, j);
+            }
+        }
+    }
+    return masked;
+}
+
+/// output row i = sum over j of weights(i, j) * value row j. A forbidden key is skipped and not
+/// multiplied by 0, because 0 * NaN is NaN.
+template <class T>
+Matrix<T> mix_values(const Matrix<T>& weights, const Matrix<T>& masked_scores,
+                     const Matrix<T>& value) {
+    const std::size_t n_query = weights.shape()[0];
+    const std::size_t d_v = value.shape()[1];
+    Matrix<T> output({n_query, d_v}, T{0});
+    for (std::size_t i = 0; i < n_query; ++i) {
+        for (std::size_t j = 0; j < value.shape()[0]; ++j) {
+            if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<T>) continue;
+            for (std::size_t c = 0; c < d_v; ++c) output(i, c) += weights(i, j) * value(j, c);
+        }
+    }
+    return output;
+}
+
+}  // namespace
+
+template <class T>
+AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
+                                    const Matrix<T>& value, const Mask& mask,
+                                    const AttentionOptions<T>& options) {
+    check_shapes(query, key, value, mask, options);
+    const double d_head = static_cast<double>(query.shape()[1]);
+    const T scale = static_cast<T>(options.scale.value_or(1 / std::sqrt(d_head)));
+
+    AttentionStages<T> stages;
+    stages.scores = scaled_scores(query, key, scale);
+    stages.masked_scores = mask_scores(stages.scores, mask, options.bias);
+    stages.weights = masked_softmax(stages.masked_scores, options.fully_masked);
+    stages.output = mix_values(stages.weights, stages.masked_scores, value);
+    return stages;
+}
+
+template <class T>
+AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
+                                    const Matrix<T>& value) {
+    return masked_attention(query, key, value, allow_all(size_of(query, 0), size_of(key, 0)),
+                            AttentionOptions<T>{});
+}
+
+#define INSTANTIATE(T)                                                               \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&, \
+                                                 const Matrix<T>&, const Mask&,      \
+                                                 const AttentionOptions<T>&);        \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&, \
+                                                 const Matrix<T>&);
+INSTANTIATE(float)
+INSTANTIATE(double)
+#undef INSTANTIATE
+
+}  // namespace attention

@@ -1,0 +1,1 @@
+export { loadFigures } from "../engine/figures.js";

@@ -1,0 +1,18 @@
+/**
+ * Wraps a module's functions: counts the calls and turns the answer { error } into an exception.
+ * @param {Record<string, (request: object) => any>} module
+ * @returns {{ calls: number, call: (name: string, request: object) => any }}
+ */
+export function caller(module) {
+  const counted = {
+    calls: 0,
+    call(name, request) {
+      counted.calls += 1;
+      const answer = module[name](request);
+      if (answer.error !== undefined) throw new RangeError(answer.error);
+      if (answer.outOfMemory) throw new Error("there is not enough memory for this computation");
+      return answer;
+    },
+  };
+  return counted;
+}

@@ -1,0 +1,33 @@
+/**
+ * Reads the bytes of a WebAssembly module: over the network in a browser, from the disk in Node.
+ * @param {URL} url
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+async function readBytes(url) {
+  if (url.protocol === "file:" && typeof process === "object") {
+    const { readFile } = await import(/* @vite-ignore */ "node:fs/promises");
+    return new Uint8Array(await readFile(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Makes a module of the C++ core.
+ * @param {(options: object) => Promise<object>} factory Emscripten's glue
+ * @param {URL} defaultUrl
+ * @param {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} [options]
+ * @returns {Promise<Record<string, (request: object) => any>>}
+ * @throws {Error} in words, when the module cannot be had or the page forbids WebAssembly
+ */
+export async function instantiate(factory, defaultUrl, { wasmUrl, wasmBinary } = {}) {
+  const url = wasmUrl === undefined ? defaultUrl : new URL(wasmUrl, globalThis.location?.href);
+  try {
+    return await factory({ wasmBinary: wasmBinary ?? (await readBytes(url)) });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const where = wasmBinary ? "" : ` from ${url.href}`;
+    throw new Error(`The attention core could not be loaded${where}: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,42 @@
+import { copyFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+const modules = ["lesson.wasm", "attention.wasm"];
+
+/** Lays the WebAssembly files beside the scripts, under their own names. */
+const copyWasm = {
+  name: "copy-wasm",
+  writeBundle({ dir }) {
+    for (const name of modules) copyFileSync(path(`../build/wasm/${name}`), `${dir}/${name}`);
+  },
+};
+
+export default defineConfig({
+  root: path("."),
+  base: "./",
+  resolve: { alias: { "#wasm": path("../build/wasm") } },
+  plugins: [copyWasm],
+  build: {
+    outDir: path("dist"),
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: false, // index.html names what to preload
+    rolldownOptions: {
+      external: [/^node:/],
+      preserveEntrySignatures: "strict",
+      input: {
+        index: path("index.html"),
+        engine: path("src/engine/index.js"),
+        "attention-lesson": path("src/elements/register.js"),
+      },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name].js",
+        assetFileNames: "[name][extname]",
+        codeSplitting: { groups: [{ name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$/ }] },
+      },
+    },
+  },
+});
