@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { loadEngine } from "../../web/dist/engine.js";
+import { assertSame } from "./reference.mjs";
+
+const engine = await loadEngine();
+const query = [[1, 0]];
+const key = [[1, 0], [0, 1]];
+const value = [[2, 0], [0, 2]];
+
+const refuses = (run, type, message) => assert.throws(run, (error) => {
+  assert.equal(error.constructor, type);
+  assert.equal(error.message, message);
+  return true;
+});
+
+describe("engine: what it takes for a tensor", () => {
+  const expected = engine.maskedAttention({ query, key, value });
+
+  it("takes { shape, data } with a plain array", () => {
+    const tensor = { shape: [2, 2], data: [1, 0, 0, 1] };
+    assertSame(engine.maskedAttention({ query, key: tensor, value }).weights, expected.weights, "weights");
+  });
+
+  for (const Data of [Float64Array, Float32Array, Int8Array, Uint8Array, Uint8ClampedArray, Int16Array,
+    Uint16Array, Int32Array, Uint32Array]) {
+    it(`converts a ${Data.name} by value`, () => {
+      const tensor = { shape: [2, 2], data: Data.from([1, 0, 0, 1]) };
+      assertSame(engine.maskedAttention({ query, key: tensor, value }).weights, expected.weights, "weights");
+    });
+  }
+
+  it("converts a BigInt64Array by value", () => {
+    const tensor = { shape: [2, 2], data: BigInt64Array.from([1n, 0n, 0n, 1n]) };
+    assertSame(engine.maskedAttention({ query, key: tensor, value }).weights, expected.weights, "weights");
+  });
+
+  it("honours the byte offset of a view", () => {
+    const memory = Float64Array.of(9, 9, 1, 0, 0, 1, 9);
+    const tensor = { shape: [2, 2], data: memory.subarray(2, 6) };
+    assertSame(engine.maskedAttention({ query, key: tensor, value }).weights, expected.weights, "weights");
+  });
+
+  it("refuses rows of different lengths, naming the row", () => {
+    refuses(() => engine.splitHeads([[1, 2], [3]], 1), RangeError,
+      "x[1] has 1 entries, its neighbours have 2");
+  });
+
+  it("refuses an entry that is not a number, naming its place", () => {
+    refuses(() => engine.splitHeads([[1, "2"]], 1), TypeError, 'x[0][1] must be a number, not "2"');
+    refuses(() => engine.splitHeads([[1, null]], 1), TypeError, "x[0][1] must be a number, not null");
+    refuses(() => engine.splitHeads([[1, undefined]], 1), TypeError,
+      "x[0][1] must be a number, not undefined");
+  });
+
+  it("refuses a shape that does not fit the data", () => {
+    refuses(() => engine.splitHeads({ shape: [2, 3], data: [1, 2, 3, 4] }, 1), RangeError,
+      "x has 4 entries, its shape (2, 3) asks for 6");
+  });
+
+  it("refuses a wrong number of axes", () => {
+    refuses(() => engine.splitHeads([1, 2, 3], 1), RangeError,
+      "x has shape (3), it must have 2 or 3 axes");
+  });
+});
+
+describe("engine: masks", () => {
+  it("takes true and false or 1 and 0", () => {
+    const yes = engine.maskedAttention({ query, key, value, mask: [[true, false]] });
+    const one = engine.maskedAttention({ query, key, value, mask: [[1, 0]] });
+    const typed = engine.maskedAttention({ query, key, value, mask: { shape: [1, 2], data: Uint8Array.of(1, 0) } });
+    assert.deepEqual(Array.from(yes.output.data), [2, 0]);
+    assertSame(one.output, yes.output, "output");
+    assertSame(typed.output, yes.output, "output");
+  });
+
+  it("gives a mask back as bytes, which it takes again", () => {
+    const mask = engine.causalMask({ queries: 1, keys: 2 });
+    assert.ok(mask.data instanceof Uint8Array);
+    assert.deepEqual(Array.from(engine.maskedAttention({ query, key, value, mask }).output.data), [2, 0]);
+  });
+
+  it("refuses any other value", () => {
+    refuses(() => engine.maskedAttention({ query, key, value, mask: [[1, 2]] }), RangeError,
+      "mask[0][1] must be true, false, 1 or 0, not 2");
+    refuses(() => engine.maskedAttention({ query, key, value, mask: [[-Infinity, 0]] }), RangeError,
+      "mask[0][0] must be true, false, 1 or 0, not -Infinity");
+    refuses(() => engine.maskedAttention({ query, key, value, mask: [["yes", 0]] }), TypeError,
+      'mask[0][0] must be true, false, 1 or 0, not "yes"');
+  });
+
+  it("refuses a mask that would have to be stretched", () => {
+    assert.throws(() => engine.maskedAttention({ query: key, key, value, mask: [[1]] }), RangeError);
+    assert.throws(() => engine.maskedAttention({ query: key, key, value, mask: [[1, 0]] }), RangeError);
+  });
+
+  it("hides the padding on the side that is named", () => {
+    const right = engine.paddingMask({ lengths: [2, 0], keys: 3 });
+    const left = engine.paddingMask({ lengths: [2, 0], keys: 3, side: "left" });
+    assert.deepEqual(Array.from(right.data), [1, 1, 0, 0, 0, 0]);
+    assert.deepEqual(Array.from(left.data), [0, 1, 1, 0, 0, 0]);
+  });
+});
+
+describe("engine: bad arguments", () => {
+  const x = [[1, 2, 3, 4, 5, 6, 7, 8]];
+  const cases = [
+    [0, RangeError, "the number of heads must be at least 1, not 0"],
+    [-2, RangeError, "the number of heads must be at least 1, not -2"],
+    [3, RangeError, "width 8 cannot be split into 3 heads of equal width"],
+    [16, RangeError, "width 8 cannot be split into 16 heads of equal width"],
+    [1.5, RangeError, "heads must be a whole number, not 1.5"],
+    [NaN, RangeError, "heads must be a whole number, not nan"],
+    [2 ** 60, RangeError, "heads must be a whole number, not 1.152921504606847e+18"],
+    ["2", TypeError, 'heads must be a number, not "2"'],
+    [null, TypeError, "heads must be a number, not null"],
+    [undefined, TypeError, "heads must be a number, not undefined"],
+    [{}, TypeError, "heads must be a number, not an object"],
+    [2n, TypeError, "heads must be a number, not 2n"],
+  ];
+  for (const [heads, type, message] of cases) {
+    it(`splitHeads with ${typeof heads} ${String(heads)} heads says: ${message}`, () => {
+      refuses(() => engine.splitHeads(x, heads), type, message);
+      assert.deepEqual(engine.splitHeads(x, 2).shape, [2, 1, 4], "a good call right after works");
+    });
+  }
+
+  it("names both shapes that do not fit", () => {
+    refuses(() => engine.maskedAttention({ query, key, value: [[2, 0]] }), RangeError,
+      "key has 2 rows, value has 1");
+    refuses(() => engine.maskedAttention({ query: [[1]], key, value }), RangeError,
+      "query has 1 column, key has 2");
+  });
+
+  it("refuses a name that nothing reads", () => {
+    refuses(() => engine.maskedAttention({ query, key, value, masks: [[1, 0]] }), TypeError,
+      'maskedAttention has no argument "masks"');
+  });
+
+  it("refuses a word that is not in the list", () => {
+    refuses(() => engine.maskedAttention({ query, key, value, fullyMasked: "zero" }), RangeError,
+      'fullyMasked must be one of "zeros", "uniform", "nan", "error", not "zero"');
+  });
+
+  it("refuses sizes that would overflow before it allocates", () => {
+    for (const n of [65536, 2 ** 31, 2 ** 53]) {
+      refuses(() => engine.causalMask(n), RangeError,
+        `mask of shape (${n}, ${n}) is too large: more than 67108864 entries`);
+    }
+  });
+});

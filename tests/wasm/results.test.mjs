@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { loadEngine } from "../../web/dist/engine.js";
+import { assertSame } from "./reference.mjs";
+
+const engine = await loadEngine();
+const x = [[1, 2], [3, 4], [5, 6]];
+const identity = [[1, 0], [0, 1]];
+const layer = { wQuery: identity, wKey: identity, wValue: identity, wOutput: identity, heads: 2 };
+
+describe("engine: what comes out", () => {
+  it("loads once for all callers", async () => {
+    assert.equal(await loadEngine(), engine);
+    assert.equal(await loadEngine({ wasmUrl: "./elsewhere.wasm" }), engine);
+  });
+
+  it("keeps three things with three names: scores, masked scores, weights", () => {
+    const { scores, maskedScores, weights } = engine.maskedAttention({
+      query: [[1, 0]], key: identity, value: identity, mask: [[true, false]],
+    });
+    assert.deepEqual(Array.from(scores.data), [Math.SQRT1_2 - 2 ** -53, 0]);
+    assert.deepEqual(Array.from(maskedScores.data), [scores.data[0], -Infinity]);
+    assert.deepEqual(Array.from(weights.data), [1, 0]);
+  });
+
+  it("gives shapes with a batch axis only when the input has one", () => {
+    const alone = engine.multiHeadAttention({ x, ...layer });
+    const batch = engine.multiHeadAttention({ x: [x], ...layer });
+    assert.deepEqual(alone.weights.shape, [2, 3, 3]);
+    assert.deepEqual(alone.output.shape, [3, 2]);
+    assert.deepEqual(batch.weights.shape, [1, 2, 3, 3]);
+    assert.deepEqual(batch.output.shape, [1, 3, 2]);
+    assert.deepEqual(alone.output.data, batch.output.data);
+  });
+
+  it("is causal by default in multiHeadAttention and not in maskedAttention", () => {
+    assert.equal(engine.multiHeadAttention({ x, ...layer }).weights.data[1], 0);
+    assert.ok(engine.maskedAttention({ query: x, key: x, value: x }).weights.data[1] > 0);
+  });
+
+  it("decodes one token at a time from past keys and values as the whole run does", () => {
+    const whole = engine.multiHeadAttention({ x, ...layer });
+    let past = {};
+    x.forEach((token, i) => {
+      const step = engine.multiHeadAttention({ x: [token], ...layer, ...past });
+      assert.deepEqual(step.output.data, whole.output.data.subarray(2 * i, 2 * i + 2), `token ${i}`);
+      past = { pastKey: step.key, pastValue: step.value };
+    });
+  });
+
+  it("gives empty results of the right shape for an empty sequence", () => {
+    const stages = engine.multiHeadAttention({ x: { shape: [0, 2], data: [] }, ...layer });
+    assert.deepEqual(stages.weights.shape, [2, 0, 0]);
+    assert.deepEqual(stages.output.shape, [0, 2]);
+    assert.deepEqual(engine.causalMask(0).shape, [0, 0]);
+  });
+
+  it("gives the same numbers in float32 as rounded inputs do", () => {
+    const single = engine.maskedAttention({ query: x, key: x, value: x, dtype: "float32" });
+    assert.ok(single.output.data instanceof Float64Array);
+    assert.ok(single.output.data.every((entry) => Math.fround(entry) === entry));
+  });
+});
+
+describe("engine: ownership and memory", () => {
+  it("gives results that later calls and a growing memory leave alone", () => {
+    const first = engine.causalMask(4);
+    const before = Array.from(first.data);
+    engine.causalMask(2000);
+    assert.deepEqual(Array.from(first.data), before);
+    assert.equal(first.data.length, 16);
+  });
+
+  it("leaves its inputs alone, and does not keep them", () => {
+    const data = Float64Array.of(1, 0, 0, 1);
+    const tensor = { shape: [2, 2], data };
+    const { output } = engine.maskedAttention({ query: tensor, key: tensor, value: tensor });
+    const before = Array.from(output.data);
+    assert.deepEqual(Array.from(data), [1, 0, 0, 1]);
+    data.fill(7);
+    assert.deepEqual(Array.from(output.data), before);
+  });
+
+  it("says that memory has run out, and works on", () => {
+    const wide = { shape: [8000, 1], data: new Float64Array(8000) };
+    const many = () => engine.maskedAttention({ query: wide, key: wide, value: wide });
+    assert.throws(many, { name: "Error", message: "there is not enough memory for this computation" });
+    assertSame(engine.splitHeads([[1, 2]], 2), { shape: [2, 1, 1], data: Float64Array.of(1, 2) }, "heads");
+  });
+});
