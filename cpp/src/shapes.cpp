@@ -45,19 +45,17 @@ std::int64_t whole_number(double value, const char* name) {
 }
 
 std::int64_t entry_count(const char* name, Shape shape) {
+    const bool empty = std::find(shape.begin(), shape.end(), 0) != shape.end();
     std::int64_t count = 1;
     for (const std::int64_t size : shape) {
         if (size < 0) refuse({name, " cannot have shape ", shape, ": a size is negative"});
-    }
-    if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
-    for (const std::int64_t size : shape) {
         if (size > max_entries / count) {
             refuse(
                 {name, " of shape ", shape, " is too large: more than ", max_entries, " entries"});
         }
-        count *= size;
+        if (!empty) count *= size;
     }
-    return count;
+    return empty ? 0 : count;
 }
 
 void require_same(const char* left, std::int64_t left_size, const char* right,

@@ -35,8 +35,8 @@ std::int64_t whole_number(double value, const char* name);
 
 /// Counts the entries of a tensor that is about to be made.
 /// @return the product of the sizes, 0 if any of them is 0
-/// @throws std::invalid_argument for a negative size, or for more than max_entries,
-///         found out without multiplying past the range of 64 bits
+/// @throws std::invalid_argument for a negative size, for an axis longer than max_entries, or for
+///         more entries than that, found out without multiplying past the range of 64 bits
 std::int64_t entry_count(const char* name, Shape shape);
 
 /// Checks that two sizes agree.
