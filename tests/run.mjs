@@ -43,6 +43,12 @@ const steps = {
     run: () => nodeTests("tests/browser"),
     count: nodeTest,
   },
+  readme: {
+    title: "README and package",
+    builds: ["wasm", "web"],
+    run: () => nodeTests("tests/readme"),
+    count: nodeTest,
+  },
   size: {
     title: "Size budgets",
     builds: ["wasm", "web"],

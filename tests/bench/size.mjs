@@ -17,7 +17,7 @@ const budgets = [
   {
     name: "wasm and engine",
     limit: 25 * kilobyte,
-    counts: (path) => path.endsWith(".wasm") || path.endsWith("/engine.js"),
+    counts: (path) => /\.wasm$|\/(?:engine|figures)\.js$/.test(path),
   },
 ];
 

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from "node:path";
 import { heading, must, root } from "./process.mjs";
 
-const inputs = ["web", "cpp", "package.json", "package-lock.json", "build/wasm/attention.mjs",
-  "build/wasm/attention.wasm"];
+const modules = ["attention", "lesson"].flatMap((name) => [`${name}.mjs`, `${name}.wasm`]);
+const wasm = modules.map((name) => `build/wasm/${name}`);
+const inputs = ["web", "cpp", "package.json", "package-lock.json", ...wasm];
 const notInputs = new Set(["web/dist", "web/tools"]);
 const stamp = join(root, "build", "web.stamp");
 
@@ -29,8 +30,8 @@ function fingerprint() {
 }
 
 function isCurrent(print) {
-  return existsSync(join(root, "web/dist/index.html")) && existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === print;
+  const outputs = [join(root, "web/dist/index.html"), stamp];
+  return outputs.every((file) => existsSync(file)) && readFileSync(stamp, "utf8") === print;
 }
 
 /** Builds web/dist, unless nothing it is made from has changed. */

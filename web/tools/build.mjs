@@ -13,7 +13,7 @@ const cmakeBuilds = {
   clang: { title: "Core, native with clang", targets: core, env: { CXX: "clang++" } },
   wasm: {
     title: "Core, WebAssembly",
-    targets: ["attention_wasm"],
+    targets: ["lesson_wasm", "attention_wasm"],
     wrapper: ["emcmake"],
     env: emscriptenEnvironment(),
   },
