@@ -1,6 +1,7 @@
 #include "attention/attention.hpp"
 
 #include <cmath>
+#include <limits>
 
 #include "attention/shapes.hpp"
 
@@ -9,22 +10,16 @@ namespace attention {
 namespace {
 
 template <class T>
-void check_shapes(const Matrix<T>& query, const Matrix<T>& key, const Matrix<T>& value,
-                  const Mask& mask, const AttentionOptions<T>& options) {
-    const std::int64_t n_query = size_of(query, 0);
-    const std::int64_t n_key = size_of(key, 0);
-    require_same("query", size_of(query, 1), "key", size_of(key, 1), "column");
-    require_same("key", n_key, "value", size_of(value, 0), "row");
-    if (size_of(query, 1) == 0) {
-        refuse({"query and key have width 0, it must be at least 1"});
-    }
-    require_shape("mask", {size_of(mask, 0), size_of(mask, 1)}, {n_query, n_key});
-    if (options.bias) {
-        const Matrix<T>& bias = *options.bias;
-        require_shape("bias", {size_of(bias, 0), size_of(bias, 1)}, {n_query, n_key});
-    }
-    entry_count("scores", {n_query, n_key});
-    entry_count("output", {n_query, size_of(value, 1)});
+void check_shapes(const Matrix<T>& query, const Matrix<T>& key, const Matrix<T>& value) {
+    require_attendable(size_of(query, 1), size_of(key, 1), size_of(key, 0), size_of(value, 0));
+    entry_count("scores", {size_of(query, 0), size_of(key, 0)});
+    entry_count("output", {size_of(query, 0), size_of(value, 1)});
+}
+
+template <class Entries>
+void require_fits(const char* name, const Entries& tensor, std::int64_t n_query,
+                  std::int64_t n_key) {
+    require_shape(name, {size_of(tensor, 0), size_of(tensor, 1)}, {n_query, n_key});
 }
 
 /// scores(i, j) = scale * (query row i . key row j)
@@ -62,13 +57,13 @@ Matrix<T> mask_scores(const Matrix<T>& scores, const Mask& mask,
 }
 
 /// output row i = sum over j of weights(i, j) * value row j. A forbidden key is skipped and not
-/// multiplied by 0, because 0 * NaN is NaN.
+/// multiplied by 0, because 0 * NaN is NaN. `no_keys` is what a sum of nothing becomes.
 template <class T>
 Matrix<T> mix_values(const Matrix<T>& weights, const Matrix<T>& masked_scores,
-                     const Matrix<T>& value) {
+                     const Matrix<T>& value, T no_keys) {
     const std::size_t n_query = weights.shape()[0];
     const std::size_t d_v = value.shape()[1];
-    Matrix<T> output({n_query, d_v}, T{0});
+    Matrix<T> output({n_query, d_v}, value.shape()[0] == 0 ? no_keys : T{0});
     for (std::size_t i = 0; i < n_query; ++i) {
         for (std::size_t j = 0; j < value.shape()[0]; ++j) {
             if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<T>) continue;
@@ -84,7 +79,9 @@ template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value, const Mask& mask,
                                     const AttentionOptions<T>& options) {
-    check_shapes(query, key, value, mask, options);
+    check_shapes(query, key, value);
+    require_fits("mask", mask, size_of(query, 0), size_of(key, 0));
+    if (options.bias) require_fits("bias", *options.bias, size_of(query, 0), size_of(key, 0));
     const double d_head = static_cast<double>(query.shape()[1]);
     const T scale = static_cast<T>(options.scale.value_or(1 / std::sqrt(d_head)));
 
@@ -92,13 +89,16 @@ AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key
     stages.scores = scaled_scores(query, key, scale);
     stages.masked_scores = mask_scores(stages.scores, mask, options.bias);
     stages.weights = masked_softmax(stages.masked_scores, options.fully_masked);
-    stages.output = mix_values(stages.weights, stages.masked_scores, value);
+    const bool nan = options.fully_masked == FullyMasked::nan;
+    stages.output = mix_values(stages.weights, stages.masked_scores, value,
+                               nan ? std::numeric_limits<T>::quiet_NaN() : T{0});
     return stages;
 }
 
 template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value) {
+    check_shapes(query, key, value);
     return masked_attention(query, key, value, allow_all(size_of(query, 0), size_of(key, 0)),
                             AttentionOptions<T>{});
 }

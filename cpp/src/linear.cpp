@@ -42,10 +42,25 @@ Matrix<T> matmul(const Matrix<T>& x, const Matrix<T>& weight, const char* name) 
 }
 
 template <class T>
+Sizes<3> linear_sizes(const Sizes<3>& x, const Matrix<T>& weight,
+                      const std::optional<Vector<T>>& bias, Layout layout, const char* name) {
+    const bool in_out = layout == Layout::in_out;
+    const std::int64_t d_out = size_of(weight, in_out ? 1 : 0);
+    require_same(name, size_of(weight, in_out ? 0 : 1), "its input", x[2],
+                 in_out ? "row" : "column");
+    if (bias) {
+        require_same(name, d_out, "its bias", size_of(*bias, 0), in_out ? "column" : "row");
+    }
+    entry_count("the input", {x[0], x[1], x[2]});
+    entry_count(name, {x[0], x[1], d_out});
+    return {x[0], x[1], d_out};
+}
+
+template <class T>
 Tensor<T, 3> linear(const Tensor<T, 3>& x, const Matrix<T>& weight,
                     const std::optional<Vector<T>>& bias, Layout layout, const char* name) {
+    linear_sizes(sizes_of(x), weight, bias, layout, name);
     const Matrix<T> w = layout == Layout::in_out ? weight : transpose(weight);
-    if (bias) require_same(name, size_of(w, 1), "its bias", size_of(*bias, 0), "column");
     Matrix<T> tokens({x.shape()[0] * x.shape()[1], x.shape()[2]});
     std::copy(x.begin(), x.end(), tokens.begin());
     Matrix<T> product = matmul(tokens, w, name);
@@ -55,9 +70,11 @@ Tensor<T, 3> linear(const Tensor<T, 3>& x, const Matrix<T>& weight,
     return y;
 }
 
-#define INSTANTIATE(T)                                                          \
-    template Matrix<T> matmul(const Matrix<T>&, const Matrix<T>&, const char*); \
-    template Tensor<T, 3> linear(const Tensor<T, 3>&, const Matrix<T>&,         \
+#define INSTANTIATE(T)                                                                    \
+    template Matrix<T> matmul(const Matrix<T>&, const Matrix<T>&, const char*);           \
+    template Sizes<3> linear_sizes(const Sizes<3>&, const Matrix<T>&,                     \
+                                   const std::optional<Vector<T>>&, Layout, const char*); \
+    template Tensor<T, 3> linear(const Tensor<T, 3>&, const Matrix<T>&,                   \
                                  const std::optional<Vector<T>>&, Layout, const char*);
 INSTANTIATE(float)
 INSTANTIATE(double)

@@ -12,7 +12,19 @@ Mask make_mask(std::int64_t rows, std::int64_t columns, bool allowed) {
 }
 
 std::int64_t diagonal_offset(std::int64_t n_query, std::int64_t n_key, Alignment alignment) {
+    entry_count("mask", {n_query, n_key});
     return alignment == Alignment::top_left ? 0 : n_key - n_query;
+}
+
+void check_lengths(const std::vector<std::int64_t>& lengths, std::int64_t n_key) {
+    const auto batch = static_cast<std::int64_t>(lengths.size());
+    entry_count("mask", {batch, n_key});
+    for (std::int64_t b = 0; b < batch; ++b) {
+        const std::int64_t length = lengths[static_cast<std::size_t>(b)];
+        if (length < 0 || length > n_key) {
+            refuse({"sequence ", b, " has length ", length, ", it must be 0 to ", n_key});
+        }
+    }
 }
 
 }  // namespace
@@ -35,12 +47,10 @@ Mask causal_mask(std::int64_t n_query, std::int64_t n_key, Alignment alignment) 
 
 Mask padding_mask(const std::vector<std::int64_t>& lengths, std::int64_t n_key, PaddingSide side) {
     const auto batch = static_cast<std::int64_t>(lengths.size());
+    check_lengths(lengths, n_key);
     Mask mask = make_mask(batch, n_key, false);
     for (std::int64_t b = 0; b < batch; ++b) {
         const std::int64_t length = lengths[static_cast<std::size_t>(b)];
-        if (length < 0 || length > n_key) {
-            refuse({"sequence ", b, " has length ", length, ", it must be 0 to ", n_key});
-        }
         const std::int64_t first = side == PaddingSide::right ? 0 : n_key - length;
         for (std::int64_t j = first; j < first + length; ++j) mask(b, j) = true;
     }

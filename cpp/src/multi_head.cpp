@@ -9,13 +9,23 @@ namespace attention {
 
 namespace {
 
-/// Refuses, before anything is computed, what cannot be cut into heads.
+/// Refuses whatever does not fit, before anything is computed.
 template <class T>
-void check_heads(const Matrix<T>& w_query, const Matrix<T>& w_key, const Matrix<T>& w_value,
-                 std::int64_t heads) {
-    head_width(size_of(w_query, 1), heads);
-    head_width(size_of(w_key, 1), heads);
+void check_shapes(const Matrix<T>& x, const Matrix<T>& w_query, const Matrix<T>& w_key,
+                  const Matrix<T>& w_value, const Matrix<T>& w_output, std::int64_t heads) {
+    const std::int64_t n = size_of(x, 0);
+    const std::int64_t d_head = head_width(size_of(w_query, 1), heads);
+    const std::int64_t d_key = head_width(size_of(w_key, 1), heads);
     head_width(size_of(w_value, 1), heads);
+    const auto require_fits = [n](std::int64_t d_in, const Matrix<T>& weight, const char* name) {
+        linear_sizes<T>({1, n, d_in}, weight, std::nullopt, Layout::in_out, name);
+    };
+    require_fits(size_of(x, 1), w_query, "w_query");
+    require_fits(size_of(x, 1), w_key, "w_key");
+    require_fits(size_of(x, 1), w_value, "w_value");
+    require_attendable(d_head, d_key, n, n);
+    entry_count("scores", {heads, n, n});
+    require_fits(size_of(w_value, 1), w_output, "w_output");
 }
 
 /// The mean over the heads: (h, n_query, n_key) to (n_query, n_key).
@@ -55,7 +65,7 @@ MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>& x, const Matrix<T>& 
                                            const Matrix<T>& w_key, const Matrix<T>& w_value,
                                            const Matrix<T>& w_output, std::int64_t heads,
                                            bool causal) {
-    check_heads(w_query, w_key, w_value, heads);
+    check_shapes(x, w_query, w_key, w_value, w_output, heads);
     const std::int64_t n = size_of(x, 0);
     MultiHeadStages<T, 0> stages;
     stages.query = split_heads(matmul(x, w_query, "w_query"), heads);

@@ -10,11 +10,20 @@ namespace attention {
 
 namespace {
 
+/// Checks that keys or values of the past can be put before new ones, and returns the sizes of
+/// both together.
+template <class T>
+Sizes<4> appended_sizes(const Tensor<T, 4>& past, const Sizes<4>& fresh, const char* name) {
+    const std::int64_t n_past = size_of(past, 2);
+    require_shape(name, {size_of(past, 0), size_of(past, 1), n_past, size_of(past, 3)},
+                  {fresh[0], fresh[1], n_past, fresh[3]});
+    entry_count(name, {fresh[0], fresh[1], n_past + fresh[2], fresh[3]});
+    return {fresh[0], fresh[1], n_past + fresh[2], fresh[3]};
+}
+
 /// Puts the keys or values of the past before the new ones, along the token axis.
 template <class T>
-Tensor<T, 4> append(const Tensor<T, 4>& past, const Tensor<T, 4>& fresh, const char* name) {
-    require_shape(name, {size_of(past, 0), size_of(past, 1), size_of(past, 2), size_of(past, 3)},
-                  {size_of(fresh, 0), size_of(fresh, 1), size_of(past, 2), size_of(fresh, 3)});
+Tensor<T, 4> append(const Tensor<T, 4>& past, const Tensor<T, 4>& fresh) {
     const std::size_t n_past = past.shape()[2];
     const std::size_t d = fresh.shape()[3];
     Tensor<T, 4> all({fresh.shape()[0], fresh.shape()[1], n_past + fresh.shape()[2], d});
@@ -55,15 +64,38 @@ Causality continued(const Causality& causality, const std::optional<Past<T>>& pa
     return whole;
 }
 
-/// Refuses what can be refused before anything is computed.
 template <class T>
-void check_heads(const Tensor<T, 3>& x, const Tensor<T, 3>& context, const MultiHeadWeights<T>& w,
-                 std::int64_t heads, std::int64_t kv_heads) {
+void check_heads(const MultiHeadWeights<T>& w, std::int64_t heads, std::int64_t kv_heads) {
     const std::size_t outputs = w.layout == Layout::in_out ? 1 : 0;
     head_width(size_of(w.w_query, outputs), heads);
     head_width(size_of(w.w_key, outputs), kv_heads);
     head_width(size_of(w.w_value, outputs), kv_heads);
-    require_same("x", size_of(x, 0), "context", size_of(context, 0), "sequence");
+}
+
+/// The sizes of (batch, n, width) after split_heads.
+Sizes<4> split_sizes(const Sizes<3>& x, std::int64_t heads) {
+    return {x[0], heads, x[1], x[2] / heads};
+}
+
+/// Refuses whatever does not fit, before anything is computed.
+template <class T>
+void check_shapes(const Sizes<3>& x, const Sizes<3>& context, const MultiHeadWeights<T>& w,
+                  const MultiHeadOptions<T>& options, std::int64_t kv_heads) {
+    check_heads(w, options.heads, kv_heads);
+    require_same("x", x[0], "context", context[0], "sequence");
+    const Sizes<4> query =
+        split_sizes(linear_sizes(x, w.w_query, w.b_query, w.layout, "w_query"), options.heads);
+    Sizes<4> key =
+        split_sizes(linear_sizes(context, w.w_key, w.b_key, w.layout, "w_key"), kv_heads);
+    Sizes<4> value =
+        split_sizes(linear_sizes(context, w.w_value, w.b_value, w.layout, "w_value"), kv_heads);
+    if (options.past) {
+        key = appended_sizes(options.past->key, key, "past key");
+        value = appended_sizes(options.past->value, value, "past value");
+    }
+    require_attendable(query, key, value, options.attention);
+    linear_sizes({x[0], x[1], options.heads * value[3]}, w.w_output, w.b_output, w.layout,
+                 "w_output");
 }
 
 }  // namespace
@@ -73,7 +105,7 @@ MultiHeadStages<T, 1> multi_head_attention(const Tensor<T, 3>& x, const MultiHea
                                            const MultiHeadOptions<T>& options) {
     const Tensor<T, 3>& context = options.context ? *options.context : x;
     const std::int64_t kv_heads = options.kv_heads.value_or(options.heads);
-    check_heads(x, context, w, options.heads, kv_heads);
+    check_shapes(sizes_of(x), sizes_of(context), w, options, kv_heads);
 
     MultiHeadStages<T, 1> stages;
     stages.query = split_heads(linear(x, w.w_query, w.b_query, w.layout, "w_query"), options.heads);
@@ -81,8 +113,8 @@ MultiHeadStages<T, 1> multi_head_attention(const Tensor<T, 3>& x, const MultiHea
     stages.value =
         split_heads(linear(context, w.w_value, w.b_value, w.layout, "w_value"), kv_heads);
     if (options.past) {
-        stages.key = append(options.past->key, stages.key, "past key");
-        stages.value = append(options.past->value, stages.value, "past value");
+        stages.key = append(options.past->key, stages.key);
+        stages.value = append(options.past->value, stages.value);
     }
 
     BatchOptions<T> attention = options.attention;

@@ -45,7 +45,6 @@ std::int64_t whole_number(double value, const char* name) {
 }
 
 std::int64_t entry_count(const char* name, Shape shape) {
-    const bool empty = std::find(shape.begin(), shape.end(), 0) != shape.end();
     std::int64_t count = 1;
     for (const std::int64_t size : shape) {
         if (size < 0) refuse({name, " cannot have shape ", shape, ": a size is negative"});
@@ -53,8 +52,9 @@ std::int64_t entry_count(const char* name, Shape shape) {
             refuse(
                 {name, " of shape ", shape, " is too large: more than ", max_entries, " entries"});
         }
-        if (!empty) count *= size;
+        if (size > 0) count *= size;
     }
+    const bool empty = std::find(shape.begin(), shape.end(), 0) != shape.end();
     return empty ? 0 : count;
 }
 
@@ -68,6 +68,13 @@ void require_same(const char* left, std::int64_t left_size, const char* right,
 void require_shape(const char* name, Shape shape, Shape expected) {
     if (std::equal(shape.begin(), shape.end(), expected.begin())) return;
     refuse({name, " has shape ", shape, ", it must be ", expected});
+}
+
+void require_attendable(std::int64_t query_width, std::int64_t key_width, std::int64_t n_key,
+                        std::int64_t n_value) {
+    require_same("query", query_width, "key", key_width, "column");
+    if (query_width == 0) refuse({"query and key have width 0, it must be at least 1"});
+    require_same("key", n_key, "value", n_value, "row");
 }
 
 std::int64_t head_width(std::int64_t width, std::int64_t heads) {

@@ -18,6 +18,13 @@ struct BatchOptions {
     FullyMasked fully_masked = FullyMasked::zeros;
 };
 
+/// Checks that attention over a batch can be computed, before there is any query, key or value.
+/// @param query, key, value their sizes, as for masked_attention
+/// @throws std::invalid_argument as masked_attention does
+template <class T>
+void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<4>& value,
+                        const BatchOptions<T>& options);
+
 /// Computes masked_attention for every head of every sequence.
 ///
 /// Key and value may have fewer heads than query when their number divides it: query head i

@@ -22,13 +22,23 @@ enum class Layout {
 template <class T>
 Matrix<T> matmul(const Matrix<T>& x, const Matrix<T>& weight, const char* name);
 
+/// Checks that tokens can go through linear(), before there are any.
+/// @param x sizes of the tokens, (batch, n, d_in)
+/// @param weight, bias, layout, name as for linear()
+/// @return sizes of what linear() would give, (batch, n, d_out)
+/// @throws std::invalid_argument if the widths do not fit or the result would exceed max_entries
+template <class T>
+Sizes<3> linear_sizes(const Sizes<3>& x, const Matrix<T>& weight,
+                      const std::optional<Vector<T>>& bias, Layout layout, const char* name);
+
 /// Computes x @ w + bias for each token of each sequence.
 /// @param x      (batch, n, d_in)
 /// @param weight (d_in, d_out), or (d_out, d_in) under Layout::out_in
 /// @param bias   (d_out), or nothing
 /// @param name   what the weight is, for the error
 /// @return (batch, n, d_out); each row depends on its own token only
-/// @throws std::invalid_argument if the widths do not fit
+/// @throws std::invalid_argument "w_query has 7 rows, its input has 8", or columns under
+///         Layout::out_in
 template <class T>
 Tensor<T, 3> linear(const Tensor<T, 3>& x, const Matrix<T>& weight,
                     const std::optional<Vector<T>>& bias, Layout layout, const char* name);

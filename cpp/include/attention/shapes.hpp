@@ -35,8 +35,9 @@ std::int64_t whole_number(double value, const char* name);
 
 /// Counts the entries of a tensor that is about to be made.
 /// @return the product of the sizes, 0 if any of them is 0
-/// @throws std::invalid_argument for a negative size, for an axis longer than max_entries, or for
-///         more entries than that, found out without multiplying past the range of 64 bits
+/// @throws std::invalid_argument for a negative size, or if the sizes other than 0 multiply to
+///         more than max_entries, found out without going past 64 bits; so any product of sizes
+///         of an accepted shape, even an empty one, fits the 32 bits of WebAssembly
 std::int64_t entry_count(const char* name, Shape shape);
 
 /// Checks that two sizes agree.
@@ -47,6 +48,12 @@ void require_same(const char* left, std::int64_t left_size, const char* right,
 /// Checks that a tensor has the shape that it must have; both have as many axes.
 /// @throws std::invalid_argument "mask has shape (2, 2), it must be (2, 4)"
 void require_shape(const char* name, Shape shape, Shape expected);
+
+/// Checks that queries can look at keys and mix values: query and key are equally wide, at least
+/// 1, and there are as many keys as values.
+/// @throws std::invalid_argument "query has 3 columns, key has 4"
+void require_attendable(std::int64_t query_width, std::int64_t key_width, std::int64_t n_key,
+                        std::int64_t n_value);
 
 /// Checks that a width can be cut into equal heads, and returns the width of one.
 /// @param width columns to share out, at least 1

@@ -13,7 +13,8 @@ inline constexpr T forbidden = -std::numeric_limits<T>::infinity();
 /// What becomes of a query that may look at no key at all.
 enum class FullyMasked {
     zeros,    ///< weights 0, output 0 (PyTorch >= 2.5, ONNX and MLX do the same)
-    uniform,  ///< the same weight 1/n_key for every key, forbidden ones included
+    uniform,  ///< the same weight 1/n_key for every key, forbidden ones included; without any
+              ///< key, output 0
     nan,      ///< weights and output NaN: what softmax of nothing but minus infinity gives
     error     ///< std::invalid_argument
 };

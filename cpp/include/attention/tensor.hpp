@@ -8,6 +8,7 @@
 #endif
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -31,6 +32,17 @@ using Mask = Tensor<bool, 2>;
 template <class T, std::size_t Rank>
 std::int64_t size_of(const Tensor<T, Rank>& tensor, std::size_t axis) {
     return static_cast<std::int64_t>(tensor.shape()[axis]);
+}
+
+/// The sizes of a tensor that need not exist yet.
+template <std::size_t Rank>
+using Sizes = std::array<std::int64_t, Rank>;
+
+template <class T, std::size_t Rank>
+Sizes<Rank> sizes_of(const Tensor<T, Rank>& tensor) {
+    Sizes<Rank> sizes;
+    for (std::size_t axis = 0; axis < Rank; ++axis) sizes[axis] = size_of(tensor, axis);
+    return sizes;
 }
 
 /// Copies out a part of a tensor: its last `PartRank` axes at one place of the axes before them.
