@@ -1,0 +1,14 @@
+import { AttentionExample } from "./attention-example.js";
+import { AttentionHeads } from "./attention-heads.js";
+import { AttentionMask } from "./attention-mask.js";
+
+const elements = {
+  "attention-example": AttentionExample,
+  "attention-heads": AttentionHeads,
+  "attention-mask": AttentionMask,
+};
+
+// A page may load the script twice, from two places: the first one stays.
+for (const [name, element] of Object.entries(elements)) {
+  if (!customElements.get(name)) customElements.define(name, element);
+}

@@ -1,0 +1,25 @@
+const trim = (value, digits) => (Number.isInteger(value) ? String(value) : value.toFixed(digits));
+
+/** A number as it is printed: a real minus sign, −∞ for null, whole numbers without decimals. */
+function print(value, digits) {
+  if (value === null) return "−∞";
+  const rounded = trim(Number(value.toFixed(digits)), digits);
+  return rounded.replace("-", "−");
+}
+
+/** Two decimals, as tables show: 0.67, 1, −∞. @param {number | null} value */
+export const short = (value) => print(value, 2);
+
+/** Six decimals, as a worked example shows: 0.669762. @param {number | null} value */
+export const long = (value) => print(value, 6);
+
+/** "1", "1 and 2", "1, 2 and 3". @param {string[]} items */
+export function list(items) {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** "column 3" or "columns 3 to 4". */
+export function span(noun, first, last) {
+  return first === last ? `${noun} ${first}` : `${noun}s ${first} to ${last}`;
+}

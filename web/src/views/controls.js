@@ -1,0 +1,22 @@
+import { html } from "lit";
+
+/** A switch with its name beside it. */
+export const switchControl = (label, isOn, onToggle) => html`
+  <button type="button" class="switch" part="switch" role="switch" aria-checked=${isOn ? "true" : "false"}
+    @click=${onToggle}><span class="track"></span>${label}</button>`;
+
+/**
+ * A choice of one, as joined segments.
+ * @param {{ name: string, label: string, options: { value: string, text: string }[], chosen: string }} group
+ */
+export const segments = ({ name, label, options, chosen }, onChoose) => html`
+  <fieldset class="segments" part="segments">
+    <legend class="unseen">${label}</legend>
+    ${options.map(({ value, text }) => html`
+      <label><input type="radio" name=${name} value=${value} .checked=${value === chosen}
+        @change=${() => onChoose(value)}><span>${text}</span></label>`)}
+  </fieldset>`;
+
+/** Takes a figure back to how it began. */
+export const resetButton = (onReset) => html`
+  <button type="button" class="button quiet" part="reset" @click=${onReset}>Reset</button>`;

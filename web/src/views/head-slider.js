@@ -1,0 +1,29 @@
+import { html } from "lit";
+import { most } from "../lesson/heads.js";
+import { shareInWords } from "../lesson/heads-words.js";
+import { setProperties } from "./set-properties.js";
+
+const step = (label, sign, isAtEnd, onClick) => html`
+  <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
+    @click=${onClick}>${sign}</button>`;
+
+const stop = ({ leftover }, i) => html`<span class=${leftover ? "" : "even"}>${i + 1}</span>`;
+
+/** A slider with a button at each end and its stops below, those that come out even in bold. */
+export function headSlider({ heads }, shares, onChoose) {
+  const choose = (value) => onChoose(Math.min(most, Math.max(1, value)));
+  const share = shareInWords({ heads }, shares[heads - 1]);
+  return html`
+    <div class="slider" part="slider">
+      <label for="heads">Number of heads</label>
+      <output for="heads" class="share">${share}</output>
+      ${step("Fewer heads", "−", heads === 1, () => choose(heads - 1))}
+      <div class="range">
+        <input id="heads" type="range" min="1" max=${most} step="1" .value=${String(heads)} aria-valuetext=${share}
+          ${setProperties({ "--_at": (heads - 1) / (most - 1) })}
+          @input=${({ target }) => onChoose(Number(target.value))}>
+        <div class="stops" aria-hidden="true">${shares.map(stop)}</div>
+      </div>
+      ${step("More heads", "+", heads === most, () => choose(heads + 1))}
+    </div>`;
+}

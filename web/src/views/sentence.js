@@ -1,0 +1,12 @@
+import { html } from "lit";
+
+function part(piece) {
+  if (typeof piece === "string") return piece;
+  const { text, token, strong } = piece;
+  if (token) return html`<b class="token-${token}">${text}</b>`;
+  return strong ? html`<b>${text}</b>` : text;
+}
+
+/** The live sentence under a figure: what changes is announced once, as a whole. */
+export const sentence = (parts) => html`
+  <p class="sentence" part="sentence" role="status" aria-live="polite" aria-atomic="true">${parts.map(part)}</p>`;

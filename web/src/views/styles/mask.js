@@ -1,0 +1,137 @@
+import { css } from "lit";
+
+export const maskStyles = css`
+  .grid {
+    margin-inline: -4px;
+    width: calc(100% + 8px);
+  }
+
+  caption {
+    padding-inline: 4px;
+  }
+
+  .corner {
+    width: 8.5rem;
+    color: var(--_soft);
+    text-align: start;
+  }
+
+  th,
+  .weight,
+  .number,
+  .masked {
+    height: 3.5rem;
+  }
+
+  thead th,
+  thead td {
+    height: 2.25rem;
+  }
+
+  .narrow {
+    display: none;
+  }
+
+  td.weight,
+  td.number {
+    font-size: 1.125rem;
+  }
+
+  .number {
+    background: color-mix(in oklab, var(--_ink) 5%, var(--_card));
+  }
+
+  .infinite {
+    font-size: 1.125rem;
+  }
+
+  .future:not(.masked) {
+    outline: 2px dashed var(--_edge);
+    outline-offset: -2px;
+    line-height: 1.2;
+  }
+
+  th[scope="row"] {
+    text-align: start;
+  }
+
+  .row-choice {
+    position: relative;
+    display: flex;
+    align-items: center;
+    height: 100%;
+    padding-inline: 0.375rem;
+    border-radius: 8px;
+  }
+
+  .row-choice:hover {
+    background: color-mix(in oklab, var(--_accent) 10%, transparent);
+  }
+
+  .row-choice input {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-inline-end: 0.5rem;
+    accent-color: var(--_accent);
+  }
+
+  .chosen .weight,
+  .chosen .number,
+  .chosen .masked {
+    outline: 2px solid var(--_ink);
+    outline-offset: -2px;
+  }
+
+  .sum {
+    width: 3.5rem;
+    color: var(--_soft);
+  }
+
+  .share {
+    width: 5.5rem;
+    color: var(--_soft);
+  }
+
+  th.sum,
+  th.share {
+    line-height: 1.2;
+  }
+
+  .strip {
+    display: block;
+    height: 4px;
+    margin: 4px 12px 0;
+    border-radius: 2px;
+    background: linear-gradient(var(--_ink), var(--_ink)) no-repeat 0 / calc(100% * var(--_share)) 100% var(--_rule);
+  }
+
+  .under {
+    min-height: 8.5rem;
+  }
+
+  .formula {
+    margin-top: 0.375rem;
+    font-size: 1.0625rem;
+    line-height: 1.9;
+  }
+
+  .formula .lead {
+    color: var(--_soft);
+    font-size: 0.9375rem;
+  }
+
+  .formula sup {
+    line-height: 0;
+  }
+
+  @container (width < 36rem) {
+    .wide {
+      display: none;
+    }
+
+    .narrow {
+      display: inline;
+    }
+  }
+`;
