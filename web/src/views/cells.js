@@ -22,4 +22,4 @@ const noteOf = (note) => (note ? html`<small>${note}</small>` : nothing);
 
 /** A token's name with its colour; where room is short, its number alone is seen. */
 export const tokenChip = (number) => html`
-  <span class="chip token-${number}"><span class="wide">token </span>${number}</span>`;
+  <span class="chip token-${number}"><span><span class="wide">token </span>${number}</span></span>`;

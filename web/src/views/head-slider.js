@@ -15,15 +15,14 @@ export function headSlider({ heads }, shares, onChoose) {
   const share = shareInWords({ heads }, shares[heads - 1]);
   return html`
     <div class="slider" part="slider">
-      <label for="heads">Number of heads</label>
-      <output for="heads" class="share">${share}</output>
-      ${step("Fewer heads", "−", heads === 1, () => choose(heads - 1))}
-      <div class="range">
+      <p><label for="heads">Number of heads</label><output for="heads">${share}</output></p>
+      <div class="run">
+        ${step("Fewer heads", "−", heads === 1, () => choose(heads - 1))}
         <input id="heads" type="range" min="1" max=${most} step="1" .value=${String(heads)} aria-valuetext=${share}
           ${setProperties({ "--_at": (heads - 1) / (most - 1) })}
           @input=${({ target }) => onChoose(Number(target.value))}>
+        ${step("More heads", "+", heads === most, () => choose(heads + 1))}
         <div class="stops" aria-hidden="true">${shares.map(stop)}</div>
       </div>
-      ${step("More heads", "+", heads === most, () => choose(heads + 1))}
     </div>`;
 }

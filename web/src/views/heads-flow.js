@@ -42,18 +42,27 @@ function heads({ heads: count }, result) {
   return html`<div class="heads" ${setProperties({ "--_heads": count })}>${blocks}</div>`;
 }
 
+const joined = "Their outputs, joined";
+const output = "The layer’s output";
+
+function after(result, owners) {
+  const isAbsent = Boolean(result.error);
+  return html`
+    <div class="after">
+      ${isAbsent ? emptyMatrix(joined) : matrix({ caption: joined, rows: result.concatenated, owners })}
+      <p class="times"><span>· W<sub>O</sub> =</span></p>
+      ${isAbsent ? emptyMatrix(output) : matrix({ caption: output, rows: result.output, owners: owners.map(() => 0) })}
+    </div>`;
+}
+
 /** From the input's columns through the heads to the output. */
 export function headsFlow(state, result) {
   const owners = ownersOf(result.share);
-  const none = owners.map(() => 0);
+  const caption = html`<b>X</b>, four tokens by eight columns: each column in the colour of its head`;
   return html`
     <div class="flow">
-      ${matrix({ caption: "X, the input: 4 tokens, 8 columns", rows: result.x, owners })}
+      ${matrix({ caption, rows: result.x, owners })}
       ${heads(state, result)}
-      <div class="after">
-        ${result.error ? emptyMatrix("joined") : matrix({ caption: "The outputs, joined", rows: result.concatenated, owners })}
-        <p class="times">· W<sub>O</sub> =</p>
-        ${result.error ? emptyMatrix("output") : matrix({ caption: "The layer’s output", rows: result.output, owners: none })}
-      </div>
+      ${after(result, owners)}
     </div>`;
 }

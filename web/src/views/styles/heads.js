@@ -1,109 +1,15 @@
 import { css } from "lit";
 import { headColors } from "./head-colors.js";
-
-const slider = css`
-  .slider {
-    display: grid;
-    flex: 1 1 20rem;
-    grid-template: auto auto / auto 1fr auto;
-    gap: 0.25rem 0.75rem;
-    align-items: start;
-  }
-
-  .slider label {
-    grid-column: 1 / 3;
-    font-weight: 600;
-  }
-
-  .slider output {
-    text-align: end;
-    grid-column: 2 / 4;
-    grid-row: 1;
-  }
-
-  .round {
-    width: 2.25rem;
-    height: 2.25rem;
-    padding: 0;
-    border: 1px solid var(--_edge);
-    border-radius: 50%;
-    background: none;
-  }
-
-  .round[aria-disabled="true"] {
-    border-color: var(--_rule);
-    color: var(--_edge);
-  }
-
-  input[type="range"] {
-    --_fill: calc(0.75rem + (100% - 1.5rem) * var(--_at));
-
-    display: block;
-    width: 100%;
-    height: 2.25rem;
-    background: none;
-    appearance: none;
-    cursor: pointer;
-  }
-
-  input::-webkit-slider-runnable-track {
-    height: 6px;
-    border-radius: 3px;
-    background: linear-gradient(to right, var(--_accent) var(--_fill), var(--_edge) 0);
-  }
-
-  input::-moz-range-track {
-    height: 6px;
-    border-radius: 3px;
-    background: linear-gradient(to right, var(--_accent) var(--_fill), var(--_edge) 0);
-  }
-
-  input::-webkit-slider-thumb {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin-top: -9px;
-    border: 0;
-    border-radius: 50%;
-    background: var(--_accent);
-    box-shadow: 0 0 0 4px var(--_card);
-    appearance: none;
-  }
-
-  input::-moz-range-thumb {
-    width: 1.5rem;
-    height: 1.5rem;
-    border: 0;
-    border-radius: 50%;
-    background: var(--_accent);
-    box-shadow: 0 0 0 4px var(--_card);
-  }
-
-  .stops {
-    display: flex;
-    justify-content: space-between;
-    color: var(--_soft);
-    font-size: 0.8125rem;
-  }
-
-  .stops span {
-    width: 1.5rem;
-    text-align: center;
-  }
-
-  .stops .even {
-    color: var(--_ink);
-    font-weight: 700;
-  }
-`;
+import { slider } from "./slider.js";
 
 const flow = css`
   .flow {
     --_gap: 2px;
     --_cell-radius: 4px;
-    --_label: 2.25rem;
+    --_label: 2.5rem;
   }
 
-  .token {
+  .label {
     width: var(--_label);
     text-align: start;
   }
@@ -112,39 +18,80 @@ const flow = css`
     display: none;
   }
 
-  .matrix td {
-    height: 1.75rem;
-    font-size: 0.8125rem;
-  }
-
+  .matrix td,
   .weights td {
-    height: 2.125rem;
     font-size: 0.8125rem;
   }
 
   .number {
+    height: 1.75rem;
     background: color-mix(in oklab, var(--_heat) 20%, var(--_card));
     print-color-adjust: exact;
   }
 
+  .number.no-head {
+    background: color-mix(in oklab, var(--_ink) 6%, var(--_card));
+  }
+
+  .left-over {
+    background: repeating-linear-gradient(135deg, transparent 0 6px, var(--_hatch) 6px 7px);
+    box-shadow: inset 0 0 0 1px var(--_rule);
+  }
+
+  .weights .weight,
+  .weights .masked {
+    height: 2.125rem;
+  }
+
+  .weights .masked {
+    font-size: 0.75rem;
+  }
+
+  .bare:empty {
+    padding: 0;
+  }
+
+  .matrix .bare,
+  .weights .bare {
+    height: 0;
+  }
+
+  .bare:first-child:not(.label) {
+    width: 1px;
+  }
+`;
+
+const blocks = css`
   .heads {
     display: grid;
-    grid-template-columns: repeat(var(--_heads), 1fr);
-    gap: 2px;
-    padding-inline-start: var(--_label);
+    grid-template-columns: repeat(var(--_heads), minmax(0, 1fr));
+    margin-top: 0.25rem;
+    padding-inline-start: calc(var(--_label) + 2px);
+    column-gap: 0.5rem;
   }
 
   .head {
-    padding: 0.5rem;
+    padding-top: 0.5rem;
     border-top: 4px solid var(--_heat);
   }
 
-  h3 {
-    margin: 0 0 0.5rem;
-    font-size: 0.875rem;
+  .head table {
+    margin-inline-start: -4px;
+    width: calc(100% + 6px);
   }
 
-  .columns {
+  .head caption {
+    padding: 0;
+  }
+
+  h3 {
+    margin: 0;
+    font-size: 0.875rem;
+    line-height: 1.4;
+  }
+
+  .columns,
+  .step {
     display: block;
     color: var(--_soft);
     font-size: 0.75rem;
@@ -152,17 +99,54 @@ const flow = css`
   }
 
   .step {
+    margin: 0.375rem 0 0;
+  }
+
+  .refusal {
+    display: grid;
+    place-items: center;
+    min-height: 21rem;
     margin: 0.5rem 0 0;
-    color: var(--_soft);
-    font-size: 0.75rem;
+    padding: 1rem;
+    border: 2px dashed var(--_edge);
+    border-radius: 10px;
+    font-size: 1.125rem;
+    font-weight: 600;
+    text-align: center;
+    text-wrap: balance;
   }
 
   .after {
     display: grid;
-    grid-template-columns: 1fr auto 1fr;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     gap: 0.75rem;
-    align-items: center;
+    align-items: end;
+    margin-top: 1.25rem;
+  }
+
+  .times {
+    display: grid;
+    place-items: center;
+    height: 8rem;
+    margin: 0;
+    white-space: nowrap;
+  }
+
+  .times sub {
+    line-height: 0;
+  }
+
+  .absent {
+    height: 9.75rem;
+  }
+
+  .absent p {
+    margin: 0;
+  }
+
+  .under {
+    min-height: 6rem;
   }
 `;
 
-export const headsStyles = [headColors, slider, flow];
+export const headsStyles = [headColors, slider, flow, blocks];

@@ -54,7 +54,6 @@ export const tables = css`
   }
 
   .bare {
-    width: 0;
     height: 0;
     font-size: 0;
     line-height: 0;
