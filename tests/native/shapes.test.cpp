@@ -1,0 +1,127 @@
+#include "attention/shapes.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "check.hpp"
+
+using namespace attention;
+using attention::test::refusal;
+
+namespace {
+
+constexpr double two_to_53 = 9007199254740992;
+
+}  // namespace
+
+TEST_CASE("refuse: joins words, numbers and shapes into one sentence") {
+    CHECK(refusal([] {
+              refuse({"x of shape ", Shape{2, 0, -3}, " has ", std::int64_t{4}, " heads"});
+          }) == "x of shape (2, 0, -3) has 4 heads");
+    CHECK(refusal([] {
+              refuse({std::int64_t{0}, " is the number zero, no words"});
+          }) == "0 is the number zero, no words");
+}
+
+TEST_CASE("whole_number: returns every whole number that float64 holds") {
+    for (const double value : {0.0, -0.0, 1.0, -7.0, 65536.0, two_to_53, -two_to_53}) {
+        CAPTURE(value);
+        CHECK(static_cast<double>(whole_number(value, "n")) == value);
+    }
+}
+
+TEST_CASE("whole_number: refuses fractions, NaN, infinities and numbers beyond 2^53") {
+    CHECK(refusal([] { whole_number(1.5, "heads"); }) == "heads must be a whole number, not 1.5");
+    CHECK(refusal([] { whole_number(-0.25, "n"); }) == "n must be a whole number, not -0.25");
+    CHECK(refusal([] { whole_number(std::nan(""), "heads"); }) ==
+          "heads must be a whole number, not nan");
+    const double infinity = std::numeric_limits<double>::infinity();
+    CHECK(refusal([=] { whole_number(-infinity, "n"); }) == "n must be a whole number, not -inf");
+    CHECK(refusal([] { whole_number(two_to_53 + 2, "n"); }) ==
+          "n must be a whole number, not 9007199254740994");
+    CHECK(refusal([] { whole_number(-1e300, "n"); }) != "");
+    CHECK(refusal([] { whole_number(5e-324, "n"); }) != "");
+}
+
+TEST_CASE("entry_count: multiplies the sizes, and is 0 if one of them is") {
+    CHECK(entry_count("x", {}) == 1);
+    CHECK(entry_count("x", {4, 2, 3}) == 24);
+    CHECK(entry_count("x", {4, 0, 3}) == 0);
+    CHECK(entry_count("x", {0}) == 0);
+    CHECK(entry_count("x", {max_entries}) == max_entries);
+    CHECK(entry_count("x", {1 << 13, 1, 1 << 13}) == max_entries);
+}
+
+TEST_CASE("entry_count: refuses negative sizes and more than 2^26 entries") {
+    CHECK(refusal([] {
+              entry_count("mask", {2, -1});
+          }) == "mask cannot have shape (2, -1): a size is negative");
+    CHECK(refusal([] {
+              entry_count("mask", {0, -1});
+          }) == "mask cannot have shape (0, -1): a size is negative");
+    CHECK(refusal([] {
+              entry_count("scores", {65536, 65536});
+          }) == "scores of shape (65536, 65536) is too large: more than 67108864 entries");
+    CHECK(refusal([] { entry_count("x", {max_entries + 1}); }) != "");
+    CHECK(refusal([] { entry_count("x", {1 << 13, 1 << 13, 2}); }) != "");
+    constexpr std::int64_t huge = std::int64_t{1} << 62;
+    CHECK(refusal([] { entry_count("x", {huge, huge, huge, huge}); }) != "");
+    CHECK(refusal([] { entry_count("x", {4, huge}); }) != "");
+}
+
+TEST_CASE("entry_count: a size of 0 does not excuse the others") {
+    constexpr std::int64_t two_to_16 = 1 << 16;
+    CHECK(refusal([] { entry_count("x", {0, std::int64_t{1} << 40}); }) != "");
+    CHECK(refusal([] { entry_count("x", {std::int64_t{1} << 40, 0}); }) != "");
+    CHECK(refusal([] { entry_count("x", {two_to_16, 0, two_to_16}); }) != "");
+    CHECK(refusal([] { entry_count("x", {two_to_16, two_to_16, 0}); }) != "");
+}
+
+TEST_CASE("require_same: names both sides with their numbers") {
+    CHECK_NOTHROW(require_same("key", 3, "value", 3, "row"));
+    CHECK(refusal([] { require_same("key", 3, "value", 4, "row"); }) ==
+          "key has 3 rows, value has 4");
+    CHECK(refusal([] { require_same("key", 1, "value", 0, "row"); }) ==
+          "key has 1 row, value has 0");
+}
+
+TEST_CASE("require_shape: names both shapes") {
+    CHECK_NOTHROW(require_shape("mask", {2, 3}, {2, 3}));
+    CHECK(refusal([] {
+              require_shape("mask", {2, 2}, {2, 4});
+          }) == "mask has shape (2, 2), it must be (2, 4)");
+    CHECK(refusal([] {
+              require_shape("mask", {3, 2}, {2, 3});
+          }) == "mask has shape (3, 2), it must be (2, 3)");
+}
+
+TEST_CASE("require_attendable: needs equal widths of at least 1 and a value for each key") {
+    CHECK_NOTHROW(require_attendable(1, 1, 0, 0));
+    CHECK(refusal([] { require_attendable(3, 4, 2, 2); }) == "query has 3 columns, key has 4");
+    CHECK(refusal([] { require_attendable(0, 0, 2, 2); }) ==
+          "query and key have width 0, it must be at least 1");
+    CHECK(refusal([] { require_attendable(3, 3, 4, 3); }) == "key has 4 rows, value has 3");
+}
+
+TEST_CASE("head_width: divides the width where it comes out even") {
+    CHECK(head_width(8, 1) == 8);
+    CHECK(head_width(8, 2) == 4);
+    CHECK(head_width(8, 8) == 1);
+    CHECK(head_width(12, 6) == 2);
+    for (const std::int64_t heads : {3, 5, 6, 7, 9, 16}) {
+        CAPTURE(heads);
+        CHECK(refusal([=] { head_width(8, heads); }) ==
+              "width 8 cannot be split into " + std::to_string(heads) + " heads of equal width");
+    }
+}
+
+TEST_CASE("head_width: refuses fewer than 1 head before it divides") {
+    CHECK(refusal([] { head_width(8, 0); }) == "the number of heads must be at least 1, not 0");
+    CHECK(refusal([] { head_width(8, -2); }) == "the number of heads must be at least 1, not -2");
+    CHECK(refusal([] { head_width(0, 1); }) ==
+          "width 0 cannot be split into 1 head of equal width");
+    constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
+    CHECK(refusal([] { head_width(lowest, -1); }) ==
+          "the number of heads must be at least 1, not -1");
+    CHECK(refusal([] { head_width(8, lowest); }) != "");
+}
