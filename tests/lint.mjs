@@ -37,6 +37,13 @@ const linters = [
     files: () => filesIn(["web"], [".html"]),
   },
   {
+    name: "tsc",
+    command: npmTool("typescript/bin/tsc"),
+    options: ["--project", "web/tsconfig.json", "--noEmit"],
+    files: () => filesIn(["web/src/engine"], [".js"]),
+    readsProject: true,
+  },
+  {
     name: "clang-format",
     command: ["clang-format"],
     options: ["--dry-run", "-Werror"],
@@ -47,11 +54,11 @@ const linters = [
 /** Runs every linter on the files it is for. */
 export async function lint() {
   const failed = [];
-  for (const { name, command, options, files } of linters) {
+  for (const { name, command, options, files, readsProject } of linters) {
     const paths = files();
     console.log(`${name}: ${paths.length} files`);
     if (paths.length === 0) continue;
-    const [program, ...args] = [...command, ...options, ...paths];
+    const [program, ...args] = [...command, ...options, ...(readsProject ? [] : paths)];
     const { code } = await run(program, args);
     if (code !== 0) failed.push(name);
   }

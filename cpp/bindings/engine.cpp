@@ -74,7 +74,7 @@ val split_heads_js(const val& request) {
 }
 
 val merge_heads_js(const val& request) {
-    return to_js(merge_heads(tensor_from<double, 4>(request, "xh")));
+    return to_js(merge_heads(tensor_from<double, 4>(request, "x")));
 }
 
 template <class T, std::size_t BatchAxes>

@@ -40,6 +40,25 @@ describe("the packed package", () => {
     assert.equal(run(`${example}\nconsole.log(...weights.data, ...output.data);`), "1 0 2 0");
   });
 
+  it("has types that take right calls and refuse wrong ones", () => {
+    writeFileSync(join(folder, "program.mts"), `
+      import { loadEngine } from "attention-lesson/engine";
+      const engine = await loadEngine();
+      const mask: Uint8Array = engine.causalMask({ queries: 1, keys: 2, alignment: "bottom-right" }).data;
+      const query = { shape: [1, 2], data: Float32Array.of(1, 0) };
+      const { output } = engine.maskedAttention({ query, key: [[1, 0]], value: [[2]], fullyMasked: "nan" });
+      const total: number = output.data[0] + mask[0];
+      // @ts-expect-error a word that is not in the list
+      engine.maskedAttention({ query, key: query, value: query, fullyMasked: "zero" });
+      // @ts-expect-error a number of heads is a number
+      engine.splitHeads([[1, 2]], "2");
+      export { total };
+    `);
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom"];
+    execFileSync(process.execPath, [tsc, ...options, "program.mts"], { cwd: folder, stdio: "inherit" });
+  });
+
   it("can be imported in Node, where there are no elements", () => {
     assert.equal(run('await import("attention-lesson");\nconsole.log("imported");'), "imported");
   });

@@ -42,8 +42,9 @@ export async function buildWeb() {
     console.log("web/dist is up to date");
     return;
   }
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  await must(process.execPath, [vite, "build", "--config", "web/vite.config.js"]);
+  const tool = (path, ...args) => must(process.execPath, [join(root, "node_modules", path), ...args]);
+  await tool("vite/bin/vite.js", "build", "--config", "web/vite.config.js");
+  await tool("typescript/bin/tsc", "--project", "web/tsconfig.json");
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, print);
 }

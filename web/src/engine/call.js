@@ -1,11 +1,12 @@
 /**
  * Wraps a module's functions: counts the calls and turns the answer { error } into an exception.
- * @param {Record<string, (request: object) => any>} module
- * @returns {{ calls: number, call: (name: string, request: object) => any }}
+ * @param {import("./types.js").Module} module
+ * @returns {{ calls: number, call: import("./types.js").Call }}
  */
 export function caller(module) {
   const counted = {
     calls: 0,
+    /** @type {import("./types.js").Call} */
     call(name, request) {
       counted.calls += 1;
       const answer = module[name](request);

@@ -2,18 +2,23 @@ import createModule from "#wasm/lesson.mjs";
 import { caller } from "./call.js";
 import { instantiate } from "./load.js";
 
+/** @typedef {import("./types.js").Tensor} Tensor */
+
 /**
- * The lessons' figures, as the C++ core computes them. `calls` counts the computations.
+ * The lessons' figures, as the C++ core computes them: the stages of attention, and the numbers
+ * shown beside them.
  * @typedef {object} Figures
- * @property {number} calls
- * @property {(options: { causal: boolean }) => any} maskFigure
- * @property {(options: { heads: number, causal: boolean }) => any} headsFigure
- * @property {(options: { width: number, heads: number }) => any} columnShare
- * @property {(options: { firstKey: boolean, secondKey: boolean }) => any} workedExample
+ * @property {number} calls how many computations the core has been asked for
+ * @property {(options: { causal: boolean }) => Record<string, Tensor>} maskFigure
+ * @property {(options: { heads: number, causal: boolean }) => Record<string, any>} headsFigure
+ * @property {(options: { width: number, heads: number }) => { dHead: number, leftover: number }} columnShare
+ * @property {(options: { firstKey: boolean, secondKey: boolean }) => Record<string, Tensor>} workedExample
  */
 
-let shared;
-
+/**
+ * @param {ReturnType<typeof caller>} counted
+ * @returns {Figures}
+ */
 function figuresOf(counted) {
   return {
     get calls() { return counted.calls; },
@@ -23,6 +28,9 @@ function figuresOf(counted) {
     workedExample: (options) => counted.call("workedExample", options),
   };
 }
+
+/** @type {Promise<Figures> | undefined} */
+let shared;
 
 /**
  * Loads the part of the core that a lesson's page needs. All elements share one.

@@ -1,15 +1,38 @@
 import createModule from "#wasm/attention.mjs";
+import { maskedAttention } from "./attention.js";
 import { caller } from "./call.js";
-import { engineOf } from "./functions.js";
+import { mergeHeads, splitHeads } from "./heads.js";
 import { instantiate } from "./load.js";
+import { causalMask, paddingMask } from "./masks.js";
+import { multiHeadAttention } from "./multi-head.js";
 
+/** @typedef {import("./types.js").Engine} Engine */
+
+/**
+ * @param {ReturnType<typeof caller>} counted
+ * @returns {Engine}
+ */
+function engineOf(counted) {
+  const { call } = counted;
+  return {
+    get calls() { return counted.calls; },
+    causalMask: (argument) => causalMask(call, argument),
+    paddingMask: (options) => paddingMask(call, options),
+    maskedAttention: (options) => maskedAttention(call, options),
+    splitHeads: (x, heads) => splitHeads(call, x, heads),
+    mergeHeads: (xh) => mergeHeads(call, xh),
+    multiHeadAttention: (options) => multiHeadAttention(call, options),
+  };
+}
+
+/** @type {Promise<Engine> | undefined} */
 let shared;
 
 /**
  * Loads the engine: the C++ core as WebAssembly. All callers share one.
  * @param {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} [options]
  *   where attention.wasm is, or its bytes; beside this module unless given
- * @returns {Promise<import("./functions.js").Engine>}
+ * @returns {Promise<Engine>}
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);

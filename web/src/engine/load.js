@@ -1,7 +1,8 @@
+/** @typedef {import("./types.js").Module} Module */
+
 /**
  * Reads the bytes of a WebAssembly module: over the network in a browser, from the disk in Node.
  * @param {URL} url
- * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 async function readBytes(url) {
   if (url.protocol === "file:" && typeof process === "object") {
@@ -15,10 +16,10 @@ async function readBytes(url) {
 
 /**
  * Makes a module of the C++ core.
- * @param {(options: object) => Promise<object>} factory Emscripten's glue
+ * @param {(options: { wasmBinary: ArrayBuffer | Uint8Array }) => Promise<Module>} factory Emscripten's glue
  * @param {URL} defaultUrl
  * @param {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} [options]
- * @returns {Promise<Record<string, (request: object) => any>>}
+ * @returns {Promise<Module>}
  * @throws {Error} in words, when the module cannot be had or the page forbids WebAssembly
  */
 export async function instantiate(factory, defaultUrl, { wasmUrl, wasmBinary } = {}) {

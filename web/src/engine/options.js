@@ -1,6 +1,11 @@
-import { inWords } from "./tensors.js";
+import { inWords, number } from "./words.js";
 
-/** The words of each choice, in the order of the C++ enumeration. */
+/** @typedef {import("./types.js").Arguments} Arguments */
+
+/**
+ * The words of each choice, in the order of the C++ enumeration. The first is the default.
+ * @type {Record<string, string[]>}
+ */
 const words = {
   alignment: ["top-left", "bottom-right"],
   fullyMasked: ["zeros", "uniform", "nan", "error"],
@@ -9,7 +14,12 @@ const words = {
   dtype: ["float64", "float32"],
 };
 
-/** Refuses names that nothing reads: a mistyped mask must not be a mask that is not there. */
+/**
+ * Refuses names that nothing reads: a mistyped mask must not be a mask that is not there.
+ * @param {Arguments} options
+ * @param {string[]} known
+ * @param {string} caller
+ */
 export function checkNames(options, known, caller) {
   if (typeof options !== "object" || options === null) {
     throw new TypeError(`${caller} takes an object of named arguments, not ${inWords(options)}`);
@@ -19,9 +29,13 @@ export function checkNames(options, known, caller) {
   }
 }
 
-/** The place of a word in its list. */
-export function choice(options, name) {
-  const value = options[name] === undefined ? words[name][0] : options[name];
+/**
+ * The place of a word in its list, which is its number in the core.
+ * @param {Arguments} options
+ * @param {string} name
+ */
+export function choice(options, name, fallback = words[name][0]) {
+  const value = options[name] === undefined ? fallback : options[name];
   const place = words[name].indexOf(value);
   if (place < 0) {
     const list = words[name].map((word) => `"${word}"`).join(", ");
@@ -31,18 +45,36 @@ export function choice(options, name) {
   return place;
 }
 
+/**
+ * @param {Arguments} options
+ * @param {string} name
+ * @param {boolean} fallback
+ */
 export function flag(options, name, fallback) {
   const value = options[name] === undefined ? fallback : options[name];
   if (typeof value !== "boolean") throw new TypeError(`${name} must be true or false, not ${inWords(value)}`);
   return value;
 }
 
-/** A number; whether it is whole, and in range, is for the core to say. */
-export function number(value, name) {
-  if (typeof value !== "number") throw new TypeError(`${name} must be a number, not ${inWords(value)}`);
-  return value;
-}
-
+/**
+ * @param {Arguments} options
+ * @param {string} name
+ */
 export function optionalNumber(options, name) {
   return options[name] === undefined ? undefined : number(options[name], name);
+}
+
+/** The arguments that say whether attention is causal and where its diagonal lies. */
+export const causalNames = ["causal", "alignment", "offset"];
+
+/**
+ * @param {Arguments} options
+ * @param {boolean} causal the default
+ */
+export function causality(options, causal) {
+  return {
+    causal: flag(options, "causal", causal),
+    alignment: choice(options, "alignment"),
+    offset: optionalNumber(options, "offset"),
+  };
 }

@@ -1,28 +1,16 @@
+import { inWords, number } from "./words.js";
+
 /**
- * A tensor at the border: row-major data with its shape.
- * @typedef {{ shape: number[], data: Float64Array | Uint8Array }} Tensor
- *
- * What the engine takes for a tensor: nested arrays, or a shape with any numeric array.
- * @typedef {number | boolean | NestedArray[]} NestedArray
- * @typedef {NestedArray[] | { shape: ArrayLike<number>, data: ArrayLike<number | bigint | boolean> }} TensorLike
+ * @template {Float64Array | Uint8Array} [Data=Float64Array | Uint8Array]
+ * @typedef {{ shape: number[], data: Data }} Entries Row-major entries with their shape.
  */
 
-/** @param {unknown} value */
-export function inWords(value) {
-  if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
-  if (value === null || typeof value === "undefined") return String(value);
-  if (Array.isArray(value)) return "an array";
-  if (typeof value === "object" || typeof value === "function") return `a ${typeof value}`.replace("a o", "an o");
-  return typeof value === "bigint" ? `${value}n` : String(value);
-}
+/** Makes an entry what the core takes, or says in words why it cannot be one.
+ * @typedef {(value: unknown, name: string) => number} Convert */
 
-/** @param {unknown} value */
-function number(value, name) {
-  if (typeof value !== "number") throw new TypeError(`${name} must be a number, not ${inWords(value)}`);
-  return value;
-}
+/** @typedef {Float64ArrayConstructor | Uint8ArrayConstructor} Constructor */
 
-/** @param {unknown} value */
+/** @type {Convert} */
 function allowed(value, name) {
   if (value === true || value === 1 || value === 1n) return 1;
   if (value === false || value === 0 || value === 0n) return 0;
@@ -30,35 +18,46 @@ function allowed(value, name) {
   throw typeof value === "number" || typeof value === "bigint" ? new RangeError(message) : new TypeError(message);
 }
 
-/** The shape of nested arrays, read along their first entries. */
+/** No tensor of the core has as many axes. */
+const tooManyAxes = 8;
+
+/**
+ * The shape of nested arrays, read along their first entries.
+ * @param {unknown} nested
+ */
 function shapeOf(nested) {
   const shape = [];
-  for (let part = nested; Array.isArray(part); part = part[0]) {
+  for (let part = nested; Array.isArray(part) && shape.length < tooManyAxes; [part] = part) {
     shape.push(part.length);
-    if (shape.length > 8) break;
   }
   return shape;
 }
 
-function fill(nested, shape, axis, write, name) {
-  if (axis === shape.length) {
+/**
+ * Walks nested arrays, in order, and checks that they have the shape.
+ * @param {unknown} nested
+ * @param {number[]} shape
+ * @param {string} name
+ * @param {(entry: unknown, name: string) => void} write
+ */
+function walk(nested, shape, name, write) {
+  if (shape.length === 0) {
     write(nested, name);
     return;
   }
+  const [length, ...rest] = shape;
   if (!Array.isArray(nested)) throw new TypeError(`${name} must be an array, not ${inWords(nested)}`);
-  if (nested.length !== shape[axis]) {
-    throw new RangeError(`${name} has ${nested.length} entries, its neighbours have ${shape[axis]}`);
+  if (nested.length !== length) {
+    throw new RangeError(`${name} has ${nested.length} entries, its neighbours have ${length}`);
   }
-  for (let i = 0; i < nested.length; i += 1) fill(nested[i], shape, axis + 1, write, `${name}[${i}]`);
+  for (let i = 0; i < length; i += 1) walk(nested[i], rest, `${name}[${i}]`, write);
 }
 
-function fromNested(nested, name, Data, convert) {
-  const shape = shapeOf(nested);
-  const values = [];
-  fill(nested, shape, 0, (entry, place) => values.push(convert(entry, place)), name);
-  return { shape, data: Data.from(values) };
-}
-
+/**
+ * @param {ArrayLike<unknown>} shape
+ * @param {number} entries
+ * @param {string} name
+ */
 function checkedShape(shape, entries, name) {
   const sizes = Array.from(shape, (size) => number(size, `a size of ${name}`));
   const wrong = sizes.find((size) => !Number.isInteger(size) || size < 0);
@@ -70,37 +69,43 @@ function checkedShape(shape, entries, name) {
   return sizes;
 }
 
-const isArrayLike = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+/** @param {any} value */
+const isTyped = (value) => ArrayBuffer.isView(value) && !(value instanceof DataView);
+/** @param {any} value */
+const isArrayLike = (value) => Array.isArray(value) || isTyped(value);
 
-/** Copies what a caller gave into { shape, data } of the engine's own. */
+/**
+ * Copies what a caller gave into { shape, data } of the engine's own.
+ * @param {any} value
+ * @param {string} name
+ * @param {Constructor} Data
+ * @param {Convert} convert
+ */
 function read(value, name, Data, convert) {
-  if (Array.isArray(value)) return fromNested(value, name, Data, convert);
+  if (Array.isArray(value)) {
+    const shape = shapeOf(value);
+    /** @type {number[]} */
+    const entries = [];
+    walk(value, shape, name, (entry, place) => entries.push(convert(entry, place)));
+    return { shape, data: Data.from(entries) };
+  }
   if (typeof value !== "object" || value === null || !isArrayLike(value.data) || !isArrayLike(value.shape)) {
     throw new TypeError(`${name} must be nested arrays or { shape, data }, not ${inWords(value)}`);
   }
   const { data } = value;
   const shape = checkedShape(value.shape, data.length, name);
-  const typed = ArrayBuffer.isView(data);
-  const entry = typed && Data === Float64Array ? Number : (item, i) => convert(item, `${name}.data[${i}]`);
-  return { shape, data: Data.from(data, entry) };
+  if (isTyped(data) && Data === Float64Array) return { shape, data: Float64Array.from(data, Number) };
+  /** @type {(entry: unknown, i: number) => number} */
+  const entry = (item, i) => convert(item, `${name}.data[${i}]`);
+  return { shape, data: Data.from(Array.from(data, entry)) };
 }
 
 /**
- * Reads numbers, converted to float64 by value.
- * @param {TensorLike} value
- * @param {string} name what it is, for the error
- * @param {number[]} ranks the numbers of axes it may have
- * @returns {Tensor}
+ * @template {{ shape: number[] }} Shaped
+ * @param {Shaped} tensor
+ * @param {string} name
+ * @param {number[]} ranks
  */
-export function readTensor(value, name, ranks) {
-  return withRank(read(value, name, Float64Array, number), name, ranks);
-}
-
-/** Reads a mask: true or 1 = may look, false or 0 = may not; anything else is an error. */
-export function readMask(value, name, ranks) {
-  return withRank(read(value, name, Uint8Array, allowed), name, ranks);
-}
-
 function withRank(tensor, name, ranks) {
   if (!ranks.includes(tensor.shape.length)) {
     const shape = `(${tensor.shape.join(", ")})`;
@@ -109,12 +114,54 @@ function withRank(tensor, name, ranks) {
   return tensor;
 }
 
-/** The same tensor with axes of length 1 put in before `axis`. */
-export function insertAxes({ shape, data }, axis, count) {
-  return { shape: [...shape.slice(0, axis), ...Array(count).fill(1), ...shape.slice(axis)], data };
+/**
+ * Reads numbers, converted to float64 by value.
+ * @param {unknown} value
+ * @param {string} name what it is, for the error
+ * @param {number[]} ranks the numbers of axes it may have
+ */
+export function readTensor(value, name, ranks) {
+  return withRank(read(value, name, Float64Array, number), name, ranks);
 }
 
-/** The same tensor without `count` axes of length 1 that start at `axis`. */
+/**
+ * Reads a mask: true or 1 = may look, false or 0 = may not; anything else is an error.
+ * @param {unknown} value
+ * @param {string} name
+ * @param {number[]} ranks
+ */
+export function readMask(value, name, ranks) {
+  return withRank(read(value, name, Uint8Array, allowed), name, ranks);
+}
+
+/**
+ * The same tensor with `count` axes of length 1 put in before `axis`.
+ * @param {Entries} tensor
+ * @param {number} axis
+ * @param {number} count
+ */
+export function insertAxes({ shape, data }, axis, count) {
+  return { shape: shape.toSpliced(axis, 0, ...Array(count).fill(1)), data };
+}
+
+/**
+ * The same tensor without the `count` axes of length 1 that start at `axis`.
+ * @template {Float64Array | Uint8Array} Data
+ * @param {Entries<Data>} tensor
+ * @param {number} axis
+ * @param {number} count
+ */
 export function removeAxes({ shape, data }, axis, count) {
-  return { shape: [...shape.slice(0, axis), ...shape.slice(axis + count)], data };
+  return { shape: shape.toSpliced(axis, count), data };
+}
+
+/**
+ * Removes axes from each tensor of a result.
+ * @param {Record<string, Entries>} stages
+ * @param {number} axis
+ * @param {number} count
+ */
+export function removeAxesOfEach(stages, axis, count) {
+  const changed = Object.entries(stages).map(([name, stage]) => [name, removeAxes(stage, axis, count)]);
+  return Object.fromEntries(changed);
 }
