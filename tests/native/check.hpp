@@ -13,6 +13,9 @@
 /// Comparisons whose failure names the place and both values.
 namespace attention::test {
 
+inline constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
+
 struct Tolerance {
     double relative;
     double absolute;
