@@ -52,7 +52,7 @@ function openWeights({ row }, result) {
   if (row === tokens) return [...start, "No token comes after it, so the mask makes no difference here."];
   const later = span("token", row + 1, tokens);
   return [...start, strong(short(rowOf(result.futureShares, row))),
-    ` of that goes to ${later}, which it ought to predict: it reads the answer.`];
+    ` of that goes to ${later}, which it has yet to predict: it is reading the answer.`];
 }
 
 function scores({ row }, result) {

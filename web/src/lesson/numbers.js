@@ -1,14 +1,17 @@
-const trim = (value, digits) => (Number.isInteger(value) ? String(value) : value.toFixed(digits));
+/** Sums of weights may miss a whole number by a last bit. */
+const isWhole = (value) => Math.abs(value - Math.round(value)) < 1e-12;
 
 /** A number as it is printed: a real minus sign, −∞ for null, whole numbers without decimals. */
 function print(value, digits) {
   if (value === null) return "−∞";
-  const rounded = trim(Number(value.toFixed(digits)), digits);
-  return rounded.replace("-", "−");
+  return value.toFixed(isWhole(value) ? 0 : digits).replace("-", "−");
 }
 
 /** Two decimals, as tables show: 0.67, 1, −∞. @param {number | null} value */
 export const short = (value) => print(value, 2);
+
+/** One decimal, for numbers that have no more: 0.5. @param {number | null} value */
+export const tenths = (value) => print(value, 1);
 
 /** Six decimals, as a worked example shows: 0.669762. @param {number | null} value */
 export const long = (value) => print(value, 6);

@@ -9,6 +9,7 @@ export function formulaLine({ row, exponents, exponential, sum, weight }) {
     `${exponential} divided by ${sum}, which is ${weight}`;
   const terms = exponents.map((exponent, i) => [i ? " + " : "", power(exponent)]);
   return html`
-    <p class="formula" part="formula"><span class="lead">weight on token 1 </span><span role="math" aria-label=${label}
-      >= ${power(exponents[0])} / (${terms}) = ${exponential} / ${sum} = <b>${weight}</b></span></p>`;
+    <p class="formula" part="formula"><span class="lead">weight on token 1</span>
+      <span role="math" aria-label=${label}>= ${power(exponents[0])} / (${terms})
+        <span class="term">= ${exponential} / ${sum}</span> <span class="term">= <b>${weight}</b></span></span></p>`;
 }

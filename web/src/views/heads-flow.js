@@ -1,68 +1,51 @@
 import { html } from "lit";
-import { columnsOf, ownersOf } from "../lesson/heads.js";
+import { ownersOf } from "../lesson/heads.js";
+import { tenths } from "../lesson/numbers.js";
 import { columnsInWords } from "../lesson/heads-words.js";
-import { maskedCell, weightCell } from "./cells.js";
+import { gutter, headBlock } from "./head-block.js";
 import { emptyMatrix, matrix } from "./matrix.js";
 import { setProperties } from "./set-properties.js";
 
-const tokens = [1, 2, 3, 4];
+const countTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
-const weightsRow = (row, i) => html`
-  <tr><th scope="row" class="bare"><span class="unseen">token ${i + 1}</span></th>
-    ${row.map((weight) => (weight === null ? maskedCell() : weightCell(weight)))}</tr>`;
+const heads = (count, result) => html`
+  <div class="heads" ${setProperties({ "--_heads": count })}>
+    ${gutter()}${countTo(count).map((head) => headBlock(head, result))}
+  </div>`;
 
-const weightsTable = (head, weights) => html`
-  <table class="weights">
-    <caption class="unseen">Weights of head ${head}, query down, key across</caption>
-    <thead><tr><td class="bare"></td>${tokens.map((token) => html`
-      <th scope="col" class="bare"><span class="unseen">token ${token}</span></th>`)}</tr></thead>
-    <tbody>${weights.map(weightsRow)}</tbody>
-  </table>`;
+const stub = (head, share) => html`
+  <p class="stub head-${head}" ${setProperties({ "--_span": share.dHead })}>
+    <b><span class="wide">Head </span>${head}</b><span class="columns wide">${columnsInWords(share, head)}</span></p>`;
 
-/** The weights with null where the core put −∞ before the softmax. */
-const visibleWeights = (weights, maskedScores) =>
-  weights.map((row, i) => row.map((weight, j) => (maskedScores[i][j] === null ? null : weight)));
+/** What each head would get, and the core's refusal. */
+const refusal = (count, { share, error }) => html`
+  <div class="stubs">
+    ${countTo(count).map((head) => stub(head, share))}
+    <p class="stub spare" ${setProperties({ "--_span": share.leftover })}><b>left over</b></p>
+  </div>
+  <p class="refusal" part="refusal">${error}</p>`;
 
-function headBlock(head, result) {
-  const i = head - 1;
-  const { first } = columnsOf(result.share, head);
-  const output = result.headOutputs[i];
-  return html`
-    <section class="head head-${head}" part="head">
-      <h3>Head ${head}<span class="columns">${columnsInWords(result.share, head)}</span></h3>
-      ${weightsTable(head, visibleWeights(result.weights[i], result.maskedScores[i]))}
-      <p class="step" aria-hidden="true">output</p>
-      ${matrix({ caption: `Output of head ${head}`, rows: output, owners: output[0].map(() => head), first, bare: true })}
-    </section>`;
-}
+const joined = "The heads’ outputs, joined";
+const product = "The layer’s output";
 
-function heads({ heads: count }, result) {
-  if (result.error) return html`<p class="refusal" part="refusal">${result.error}</p>`;
-  const blocks = Array.from({ length: count }, (_, i) => headBlock(i + 1, result));
-  return html`<div class="heads" ${setProperties({ "--_heads": count })}>${blocks}</div>`;
-}
-
-const joined = "Their outputs, joined";
-const output = "The layer’s output";
-
-function after(result, owners) {
-  const isAbsent = Boolean(result.error);
+function after({ error, concatenated, output }, owners) {
+  const left = error ? emptyMatrix(joined) : matrix({ caption: joined, rows: concatenated, owners });
+  const right = error ? emptyMatrix(product)
+    : matrix({ caption: product, rows: output, owners: owners.map(() => "none") });
   return html`
     <div class="after">
-      ${isAbsent ? emptyMatrix(joined) : matrix({ caption: joined, rows: result.concatenated, owners })}
-      <p class="times"><span>· W<sub>O</sub> =</span></p>
-      ${isAbsent ? emptyMatrix(output) : matrix({ caption: output, rows: result.output, owners: owners.map(() => 0) })}
+      ${left}<p class="times"><span>· W<sub>O</sub> =</span></p>${right}
     </div>`;
 }
 
 /** From the input's columns through the heads to the output. */
-export function headsFlow(state, result) {
+export function headsFlow({ heads: count }, result) {
   const owners = ownersOf(result.share);
-  const caption = html`<b>X</b>, four tokens by eight columns: each column in the colour of its head`;
+  const caption = html`<b>X</b>, four tokens by eight columns, each column in the colour of its head`;
   return html`
     <div class="flow">
-      ${matrix({ caption, rows: result.x, owners })}
-      ${heads(state, result)}
+      ${matrix({ caption, rows: result.x, owners, print: tenths })}
+      ${result.error ? refusal(count, result) : heads(count, result)}
       ${after(result, owners)}
     </div>`;
 }

@@ -23,14 +23,14 @@ function cell({ show }, result, i, j) {
 }
 
 const futureCell = (share) => html`
-  <td class="share"><span>${short(share)}</span><i class="strip" ${setProperties({ "--_share": share })}></i></td>`;
+  <td class="share">${short(share)}<i class="strip" ${setProperties({ "--_share": share })}></i></td>`;
 
 const totals = ({ show }, result, i) => (show === "weights"
   ? html`<td class="sum">${short(result.rowSums[i])}</td>${futureCell(result.futureShares[i])}`
   : html`<td class="sum"></td><td class="share"></td>`);
 
 const totalHeaders = ({ show }) => (show === "weights"
-  ? html`<th scope="col" class="sum">sum</th><th scope="col" class="share">future’s share</th>`
+  ? html`<th scope="col" class="sum">sum</th><th scope="col" class="share">future<span class="wide">’s share</span></th>`
   : html`<td class="sum"></td><td class="share"></td>`);
 
 const row = (number, state, result, act) => html`
@@ -45,7 +45,7 @@ export const maskTable = (state, result, act) => html`
   <table class="grid" part="table">
     <caption>${captionOf(state)}</caption>
     <thead><tr>
-      <th scope="col" class="corner"><span class="wide">query ↓ key →</span><span class="narrow">q ↓ k →</span></th>
+      <th scope="col" class="corner">query ↓ key →</th>
       ${tokens.map((token) => html`<th scope="col">${tokenChip(token)}</th>`)}
       ${totalHeaders(state)}
     </tr></thead>

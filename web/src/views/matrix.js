@@ -1,27 +1,29 @@
 import { html } from "lit";
-import { numberCell, tokenChip } from "./cells.js";
+import { numberCell, tokenChip, tokenDot } from "./cells.js";
 
-const ownerClass = (owner) => (owner ? `head-${owner}` : "no-head");
+const ownerClasses = { none: "no-head", 0: "left-over" };
+const ownerClass = (owner) => ownerClasses[owner] ?? `head-${owner}`;
 
-const rowOf = (row, i, { owners, bare }) => html`
-  <tr><th scope="row" class=${bare ? "bare" : "label"}><span class=${bare ? "unseen" : ""}>${tokenChip(i + 1)}</span></th>
-    ${row.map((value, j) => numberCell(value, { classes: ownerClass(owners[j]) }))}</tr>`;
+const rowOf = (row, i, { owners, small, print }) => html`
+  <tr><th scope="row" class="label">${small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>
+    ${row.map((value, j) => numberCell(value, { print, classes: ownerClass(owners[j]) }))}</tr>`;
 
 /**
- * A matrix, one row a token, each column in the colour of the head it belongs to, 0 for none.
+ * A matrix, one row a token, each column in the colour of its head.
  * @param {object} options
  * @param {unknown} options.caption
  * @param {number[][]} options.rows
- * @param {number[]} options.owners
+ * @param {(number | "none")[]} options.owners the head of each column, 0 where it is left over
  * @param {number} [options.first] the number of its first column
- * @param {boolean} [options.bare] whether caption and rows' names are for screen readers only
+ * @param {(value: number) => string} [options.print]
+ * @param {boolean} [options.small] whether it is part of a head, and its caption need not be seen
  */
-export const matrix = ({ caption, rows, owners, first = 1, bare = false }) => html`
+export const matrix = ({ caption, rows, owners, first = 1, small = false, print }) => html`
   <table class="matrix">
-    <caption><span class=${bare ? "unseen" : ""}>${caption}</span></caption>
-    <thead><tr><td class=${bare ? "bare" : "bare label"}></td>${owners.map((_, j) => html`
+    <caption><span class=${small ? "unseen" : ""}>${caption}</span></caption>
+    <thead><tr><td class="label bare"></td>${owners.map((_, j) => html`
       <th scope="col" class="bare"><span class="unseen">column ${first + j}</span></th>`)}</tr></thead>
-    <tbody>${rows.map((row, i) => rowOf(row, i, { owners, bare }))}</tbody>
+    <tbody>${rows.map((row, i) => rowOf(row, i, { owners, small, print }))}</tbody>
   </table>`;
 
 /** The place of a matrix that could not be computed. */

@@ -149,6 +149,18 @@ export const controls = css`
     accent-color: var(--_accent);
   }
 
+  @container figure (width < 36rem) {
+    .segments {
+      order: 1;
+      width: 100%;
+    }
+
+    .segments label {
+      flex: auto;
+      padding-inline: 0.375rem;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     .track,
     .track::after {

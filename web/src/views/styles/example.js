@@ -2,28 +2,50 @@ import { css } from "lit";
 
 export const exampleStyles = css`
   table {
-    border-spacing: 0;
+    margin-inline: -4px;
+    width: calc(100% + 8px);
+  }
+
+  caption {
+    padding-inline: 4px;
   }
 
   th,
   td {
-    height: 2.75rem;
-    border-top: 1px solid var(--_rule);
-    text-align: end;
-    padding-inline: 0.5rem;
+    height: 3rem;
   }
 
-  .output {
-    font-weight: 600;
+  thead th,
+  thead td {
+    height: 1.75rem;
+  }
+
+  th[scope="row"],
+  thead td {
+    width: 3.5rem;
+    text-align: start;
+    padding-inline-start: 4px;
+  }
+
+  .masked {
+    font-size: 1.125rem;
+  }
+
+  .formula {
+    margin-bottom: 0.5rem;
   }
 
   .under {
-    min-height: 6.5rem;
+    min-height: 7rem;
   }
 
-  @container (width < 36rem) {
+  @container figure (width < 36rem) {
     .aside {
       display: none;
+    }
+
+    .under {
+      min-height: 13rem;
     }
   }
 `;

@@ -52,8 +52,4 @@ export const headColors = css`
     --_flip-light: 0.786;
     --_flip-dark: 0.437;
   }
-
-  .no-head {
-    --_heat: var(--_edge);
-  }
 `;

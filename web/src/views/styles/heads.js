@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { headBlocks } from "./head-blocks.js";
 import { headColors } from "./head-colors.js";
 import { slider } from "./slider.js";
 
@@ -6,7 +7,17 @@ const flow = css`
   .flow {
     --_gap: 2px;
     --_cell-radius: 4px;
-    --_label: 2.5rem;
+    --_label: 2.25rem;
+  }
+
+  .flow > .matrix,
+  .after > .matrix {
+    margin-inline: -2px;
+    width: calc(100% + 4px);
+  }
+
+  caption {
+    padding-inline: 2px;
   }
 
   .label {
@@ -14,7 +25,7 @@ const flow = css`
     text-align: start;
   }
 
-  .wide {
+  .chip .wide {
     display: none;
   }
 
@@ -30,98 +41,27 @@ const flow = css`
   }
 
   .number.no-head {
-    background: color-mix(in oklab, var(--_ink) 6%, var(--_card));
+    background: color-mix(in oklab, var(--_ink) 7%, var(--_card));
   }
 
-  .left-over {
+  .number.left-over {
     background: repeating-linear-gradient(135deg, transparent 0 6px, var(--_hatch) 6px 7px);
     box-shadow: inset 0 0 0 1px var(--_rule);
   }
-
-  .weights .weight,
-  .weights .masked {
-    height: 2.125rem;
-  }
-
-  .weights .masked {
-    font-size: 0.75rem;
-  }
-
-  .bare:empty {
-    padding: 0;
-  }
-
-  .matrix .bare,
-  .weights .bare {
-    height: 0;
-  }
-
-  .bare:first-child:not(.label) {
-    width: 1px;
-  }
 `;
 
-const blocks = css`
-  .heads {
-    display: grid;
-    grid-template-columns: repeat(var(--_heads), minmax(0, 1fr));
-    margin-top: 0.25rem;
-    padding-inline-start: calc(var(--_label) + 2px);
-    column-gap: 0.5rem;
-  }
-
-  .head {
-    padding-top: 0.5rem;
-    border-top: 4px solid var(--_heat);
-  }
-
-  .head table {
-    margin-inline-start: -4px;
-    width: calc(100% + 6px);
-  }
-
-  .head caption {
-    padding: 0;
-  }
-
-  h3 {
-    margin: 0;
-    font-size: 0.875rem;
-    line-height: 1.4;
-  }
-
-  .columns,
-  .step {
-    display: block;
-    color: var(--_soft);
-    font-size: 0.75rem;
-    font-weight: 400;
-  }
-
-  .step {
-    margin: 0.375rem 0 0;
-  }
-
-  .refusal {
-    display: grid;
-    place-items: center;
-    min-height: 21rem;
-    margin: 0.5rem 0 0;
-    padding: 1rem;
-    border: 2px dashed var(--_edge);
-    border-radius: 10px;
-    font-size: 1.125rem;
-    font-weight: 600;
-    text-align: center;
-    text-wrap: balance;
-  }
-
+const ends = css`
   .after {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-    gap: 0.75rem;
+    gap: 0.5rem;
     align-items: end;
     margin-top: 1.25rem;
+  }
+
+  .after td {
+    font-size: 0.75rem;
+    letter-spacing: -0.03em;
   }
 
   .times {
@@ -132,21 +72,59 @@ const blocks = css`
     white-space: nowrap;
   }
 
-  .times sub {
-    line-height: 0;
-  }
-
   .absent {
-    height: 9.75rem;
+    display: grid;
+    grid-template-rows: auto 1fr;
+    gap: 0.5rem;
+    height: 10rem;
+    color: var(--_soft);
+    font-size: 0.875rem;
   }
 
   .absent p {
+    display: grid;
     margin: 0;
   }
 
+  .absent p + p {
+    place-items: center;
+    border: 2px dashed var(--_rule);
+    border-radius: 8px;
+  }
+
   .under {
-    min-height: 6rem;
+    min-height: 5rem;
+  }
+
+  @container figure (width < 40rem) {
+    .flow {
+      --_label: 1.875rem;
+    }
+
+    .chip {
+      gap: 0.25rem;
+    }
+
+    .matrix td,
+    .after td {
+      font-size: 0.625rem;
+      letter-spacing: -0.03em;
+    }
+
+    .after {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .times {
+      height: auto;
+      justify-items: start;
+      padding-inline-start: var(--_label);
+    }
+
+    .under {
+      min-height: 11rem;
+    }
   }
 `;
 
-export const headsStyles = [headColors, slider, flow, blocks];
+export const headsStyles = [headColors, slider, flow, headBlocks, ends];

@@ -28,10 +28,6 @@ export const maskStyles = css`
     height: 2.25rem;
   }
 
-  .narrow {
-    display: none;
-  }
-
   td.weight,
   td.number {
     font-size: 1.125rem;
@@ -107,31 +103,80 @@ export const maskStyles = css`
   }
 
   .under {
-    min-height: 8.5rem;
+    min-height: 6.75rem;
   }
 
   .formula {
-    margin-top: 0.375rem;
-    font-size: 1.0625rem;
-    line-height: 1.9;
+    margin-top: 0.25rem;
   }
 
-  .formula .lead {
-    color: var(--_soft);
-    font-size: 0.9375rem;
-  }
+  @container figure (width < 36rem) {
+    .grid {
+      --_gap: 3px;
 
-  .formula sup {
-    line-height: 0;
-  }
+      margin-inline: -3px;
+      width: calc(100% + 6px);
+    }
 
-  @container (width < 36rem) {
-    .wide {
+    .wide,
+    .sum {
       display: none;
     }
 
-    .narrow {
-      display: inline;
+    .corner {
+      width: 3.25rem;
+    }
+
+    thead th {
+      font-size: 0.6875rem;
+      line-height: 1.3;
+      text-align: center;
+    }
+
+    th[scope="row"],
+    .corner {
+      text-align: start;
+    }
+
+    .share {
+      width: 2.75rem;
+    }
+
+    .strip {
+      margin-inline: 4px;
+    }
+
+    .row-choice {
+      padding-inline: 0;
+    }
+
+    .row-choice input {
+      margin-inline-end: 0.25rem;
+    }
+
+    .chip {
+      gap: 0.25rem;
+    }
+
+    .masked {
+      font-size: 0.625rem;
+    }
+
+    .infinite {
+      font-size: 1rem;
+    }
+
+    td.weight,
+    td.number {
+      font-size: 1rem;
+    }
+
+    small {
+      font-size: 0.6875rem;
+    }
+
+    .under {
+      min-height: 14rem;
     }
   }
 `;

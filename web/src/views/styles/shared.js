@@ -1,5 +1,6 @@
 import { css } from "lit";
 import { controls } from "./controls.js";
+import { formula } from "./formula.js";
 import { tables } from "./tables.js";
 import { tokens } from "./tokens.js";
 
@@ -17,7 +18,7 @@ const frame = css`
     line-height: 1.5;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: start;
-    container-type: inline-size;
+    container: figure / inline-size;
   }
 
   :host([hidden]) {
@@ -46,12 +47,8 @@ const frame = css`
     border-top: 1px solid var(--_rule);
   }
 
-  .sentence,
-  .formula {
-    margin: 0;
-  }
-
   .sentence {
+    margin: 0;
     line-height: 1.6;
   }
 
@@ -79,4 +76,4 @@ const frame = css`
 `;
 
 /** What every figure's style begins with. */
-export const shared = [tokens, frame, controls, tables];
+export const shared = [tokens, frame, formula, controls, tables];

@@ -72,10 +72,17 @@ export const tables = css`
     white-space: pre;
   }
 
-  .chip::before {
+  .dot {
+    display: block;
+  }
+
+  .chip::before,
+  .dot::before {
+    display: block;
     flex: none;
-    width: 0.75rem;
-    height: 0.75rem;
+    width: var(--_dot, 0.75rem);
+    height: var(--_dot, 0.75rem);
+    margin: auto;
     border-radius: 3px;
     background: var(--_color);
     content: "";

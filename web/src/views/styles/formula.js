@@ -1,0 +1,23 @@
+import { css } from "lit";
+
+export const formula = css`
+  .formula {
+    margin: 0;
+    font-size: 1.0625rem;
+    line-height: 1.8;
+  }
+
+  .formula .lead {
+    color: var(--_soft);
+    font-size: 0.9375rem;
+  }
+
+  .term {
+    white-space: nowrap;
+  }
+
+  sub,
+  sup {
+    line-height: 0;
+  }
+`;
