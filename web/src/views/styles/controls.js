@@ -170,21 +170,17 @@ export const controls = css`
   }
 
   @media (forced-colors: active) {
-    .track::after {
-      background: ButtonText;
-    }
-
-    [aria-checked="true"] > .track {
-      background: Highlight;
-    }
-
-    [aria-checked="true"] > .track::after {
-      background: HighlightText;
-    }
-
-    .track,
+    .switch,
     .segments label:has(:checked) {
+      --_accent: Highlight;
+      --_edge: GrayText;
+      --_card: Canvas;
+
       forced-color-adjust: none;
+    }
+
+    .switch {
+      color: CanvasText;
     }
 
     .segments label:has(:checked) {

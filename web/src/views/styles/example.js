@@ -36,16 +36,36 @@ export const exampleStyles = css`
   }
 
   .under {
-    min-height: 7rem;
+    min-height: 6.75rem;
   }
 
   @container figure (width < 36rem) {
     .aside {
       display: none;
     }
+  }
 
+  @container figure (width < 44rem) {
     .under {
-      min-height: 13rem;
+      min-height: 10.25rem;
+    }
+  }
+
+  @container figure (width < 30rem) {
+    .under {
+      min-height: 11.75rem;
+    }
+  }
+
+  @container figure (width < 24rem) {
+    .under {
+      min-height: 13.75rem;
+    }
+  }
+
+  @container figure (width < 20rem) {
+    .under {
+      min-height: 15.25rem;
     }
   }
 `;

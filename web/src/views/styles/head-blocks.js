@@ -48,6 +48,16 @@ const wide = css`
     --_dot: 0.75rem;
   }
 
+  .gutter td {
+    height: 1.75rem;
+    font-weight: 600;
+    text-align: start;
+  }
+
+  .gutter .bare {
+    height: 0;
+  }
+
   .weights thead th,
   .weights thead td {
     height: 1rem;
@@ -59,16 +69,6 @@ const wide = css`
 
   .weights .masked {
     font-size: 0.75rem;
-  }
-
-  .gutter td {
-    height: 1.75rem;
-    font-weight: 600;
-    text-align: start;
-  }
-
-  .gutter .bare {
-    height: 0;
   }
 
   h3,
@@ -105,6 +105,7 @@ const refused = css`
     border-top: 4px solid var(--_heat);
     font-size: 0.875rem;
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
 
   .spare {
@@ -164,6 +165,10 @@ const narrow = css`
       column-gap: 2px;
     }
 
+    .stub {
+      font-size: 0.75rem;
+    }
+
     .stub .wide {
       display: none;
     }
@@ -185,6 +190,9 @@ const tight = css`
   @container head (width < 11.5rem) {
     .head .word {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
       white-space: nowrap;
     }
@@ -197,6 +205,9 @@ const tight = css`
   @container head (width < 7rem) {
     .head .whole {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
 

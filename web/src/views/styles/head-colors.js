@@ -14,7 +14,7 @@ export const headColors = css`
   .head-2 {
     --_heat: light-dark(#a91e00, #c86400);
     --_flip-light: 0.788;
-    --_flip-dark: 0.89925;
+    --_flip-dark: 0.8993;
   }
 
   .head-3 {
@@ -43,7 +43,7 @@ export const headColors = css`
 
   .head-7 {
     --_heat: light-dark(#392275, #9f89f1);
-    --_flip-light: 0.62425;
+    --_flip-light: 0.6243;
     --_flip-dark: 0.72;
   }
 

@@ -93,7 +93,7 @@ const ends = css`
   }
 
   .under {
-    min-height: 5rem;
+    min-height: 4.5rem;
   }
 
   @container figure (width < 40rem) {
@@ -120,9 +120,23 @@ const ends = css`
       justify-items: start;
       padding-inline-start: var(--_label);
     }
+  }
 
+  @container figure (width < 44rem) {
     .under {
-      min-height: 11rem;
+      min-height: 6rem;
+    }
+  }
+
+  @container figure (width < 30rem) {
+    .under {
+      min-height: 7.5rem;
+    }
+  }
+
+  @container figure (width < 24rem) {
+    .under {
+      min-height: 9rem;
     }
   }
 `;

@@ -103,7 +103,7 @@ export const maskStyles = css`
   }
 
   .under {
-    min-height: 6.75rem;
+    min-height: 6.5rem;
   }
 
   .formula {
@@ -116,6 +116,10 @@ export const maskStyles = css`
 
       margin-inline: -3px;
       width: calc(100% + 6px);
+    }
+
+    caption {
+      min-height: 3.125rem;
     }
 
     .wide,
@@ -174,9 +178,29 @@ export const maskStyles = css`
     small {
       font-size: 0.6875rem;
     }
+  }
 
+  @container figure (width < 46rem) {
     .under {
-      min-height: 14rem;
+      min-height: 8rem;
+    }
+  }
+
+  @container figure (width < 36rem) {
+    .under {
+      min-height: 10rem;
+    }
+  }
+
+  @container figure (width < 30rem) {
+    .under {
+      min-height: 13.25rem;
+    }
+  }
+
+  @container figure (width < 20rem) {
+    .under {
+      min-height: 14.75rem;
     }
   }
 `;

@@ -110,6 +110,12 @@ export const slider = css`
     font-weight: 700;
   }
 
+  @container figure (width < 44rem) {
+    .slider p {
+      flex-direction: column;
+    }
+  }
+
   @media (forced-colors: active) {
     [type="range"] {
       --_accent: Highlight;
