@@ -24,7 +24,16 @@ export class FigureElement extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
+    this.#takeEarlyState();
     this.#loading ??= this.#load();
+  }
+
+  /** A state set before the script arrived hides the accessor. */
+  #takeEarlyState() {
+    if (!Object.hasOwn(this, "state")) return;
+    const { state } = this;
+    delete this.state;
+    this.state = state;
   }
 
   /** What the learner has chosen, as plain JSON; setting it restores everything. */

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
+
+const mask = "attention-mask";
+const toggle = `${mask} >>> [role=switch]`;
+
+inEachEngine("the elements in any page", (lesson) => {
+  it("moving an element about keeps its state, draws one table, and one click is one reaction", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    await page.evaluateOn(mask, async (element) => {
+      element.row = 2;
+      for (let times = 0; times < 3; times += 1) {
+        document.querySelector("main").append(element);
+        await element.updateComplete;
+      }
+    });
+    await listen(page, mask);
+    await page.click(toggle);
+    await settled(page, mask);
+    assert.equal((await heard(page)).length, 1);
+    const seen = await page.evaluateOn(mask, ({ state, shadowRoot }) => ({
+      state,
+      tables: shadowRoot.querySelectorAll("table").length,
+      row: shadowRoot.querySelector("[name=row]:checked").value,
+    }));
+    assert.deepEqual(seen, { state: { mask: "none", show: "weights", row: 2 }, tables: 1, row: "2" });
+  });
+
+  it("properties and attributes set before the script arrives are honoured", async () => {
+    const { page } = lesson;
+    await page.goto(`${lesson.url}bare.html`);
+    const seen = await page.evaluate(async () => {
+      const masks = document.createElement("attention-mask");
+      masks.mask = "none";
+      const heads = document.createElement("attention-heads");
+      heads.setAttribute("heads", "4");
+      const example = document.createElement("attention-example");
+      example.state = { allowed: "first" };
+      const all = [masks, heads, example];
+      document.querySelector("main").append(...all);
+      await import("/attention-lesson.js");
+      await Promise.all(all.map(({ localName }) => customElements.whenDefined(localName)));
+      await Promise.all(all.map((element) => element.updateComplete));
+      return all.map(({ state }) => state);
+    });
+    assert.deepEqual(seen, [{ mask: "none", show: "weights", row: 3 }, { heads: 4, mask: "causal" }, { allowed: "first" }]);
+  });
+
+  it("properties are reflected to attributes, and values without meaning become the default", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    const seen = await page.evaluate(async () => {
+      const masks = document.querySelector("attention-mask");
+      const heads = document.querySelector("attention-heads");
+      masks.mask = "none";
+      heads.heads = 8;
+      await Promise.all([masks.updateComplete, heads.updateComplete]);
+      const reflected = [masks.getAttribute("mask"), heads.getAttribute("heads")];
+      masks.setAttribute("mask", "sideways");
+      heads.setAttribute("heads", "99");
+      masks.row = NaN;
+      await Promise.all([masks.updateComplete, heads.updateComplete]);
+      return { reflected, mask: masks.mask, row: masks.row, heads: heads.heads };
+    });
+    assert.deepEqual(seen, { reflected: ["none", "8"], mask: "causal", row: 3, heads: 8 });
+  });
+
+  it("state and result survive JSON, and what is done to a result does no harm", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    const seen = await page.evaluateOn(mask, async (element) => {
+      element.state = JSON.parse(JSON.stringify({ mask: "causal", show: "masked-scores", row: 4 }));
+      await element.updateComplete;
+      const { state, result } = element;
+      const copy = JSON.parse(JSON.stringify(result));
+      element.result.weights[0][0] = 7;
+      return { state, isSame: JSON.stringify(copy) === JSON.stringify(element.result), copy };
+    });
+    assert.deepEqual(seen.state, { mask: "causal", show: "masked-scores", row: 4 });
+    assert.ok(seen.isSame);
+    assert.deepEqual(seen.copy.maskedScores[0], [1, null, null, null]);
+    assert.ok(Math.abs(seen.copy.weights[1][1] - Math.E / (1 + Math.E)) < 1e-12, `${seen.copy.weights[1][1]}`);
+    assert.deepEqual(seen.copy.futureShares, [0, 0, 0, 0]);
+  });
+
+  it("loading the script a second time from elsewhere does no harm", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    await page.evaluate(() => import("/define.js?again").then(() => true));
+    await page.click(toggle);
+    await settled(page, mask);
+    assert.deepEqual((await cells(page, `${mask} >>> table`, ".share")).flat(), ["0.80", "0.69", "0.64", "0"]);
+  });
+});

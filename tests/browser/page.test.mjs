@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, it } from "node:test";
+import { cells, inEachEngine, settled, site } from "./lesson.mjs";
+
+const figures = ["attention-mask", "attention-example", "attention-heads"];
+const printedMask = [
+  ["1", "masked", "masked", "masked"],
+  ["0.27", "0.73", "masked", "masked"],
+  ["0.67", "0.09", "0.24", "masked"],
+  ["0.17", "0.17", "0.17", "0.48"],
+];
+
+/** The built site without some of its files. */
+async function siteWithout(...names) {
+  const folder = await mkdtemp(join(tmpdir(), "attention-lesson-"));
+  after(() => rm(folder, { recursive: true }));
+  await cp(site, folder, { recursive: true });
+  await Promise.all(names.map((name) => rm(join(folder, name))));
+  return folder;
+}
+
+/** Whether a person sees the page's text and each figure's printed table. */
+const seesText = (page) => page.evaluate((names) => {
+  const isSeen = (element) => element.getClientRects().length > 0 && element.getBoundingClientRect().height > 20;
+  return [...document.querySelectorAll(["h1", "#mistakes", ...names.map((name) => `${name} .printed`)].join())]
+    .map(isSeen);
+}, figures);
+
+const allSeen = Array(5).fill(true);
+const noWasm = await siteWithout("lesson.wasm");
+const noScript = await siteWithout("attention-lesson.js", "define.js", "figures.js");
+
+it("importing the built script in Node does nothing, and nothing breaks", async () => {
+  const { loadFigures } = await import(join(site, "attention-lesson.js"));
+  assert.equal(typeof loadFigures, "function");
+  assert.equal(globalThis.customElements, undefined);
+});
+
+inEachEngine("the lesson's page", (lesson) => {
+  it("reading and operating the whole page prints nothing on the console", async () => {
+    const { page } = lesson;
+    await lesson.open("index.html");
+    await page.click("attention-mask >>> [role=switch]");
+    await page.click("attention-example >>> [type=checkbox]");
+    await page.click("attention-heads >>> [aria-label='More heads']");
+    await page.click("attention-heads >>> [aria-label='More heads']");
+    await Promise.all(figures.map((name) => settled(page, name)));
+    assert.deepEqual(await page.consoleMessages(), []);
+  });
+
+  it("the printed tables hold the numbers the core computes", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    assert.deepEqual(await cells(page, "attention-mask .printed"), printedMask);
+    assert.deepEqual(await cells(page, "attention-mask >>> table", ".weight, .masked"), printedMask);
+    const live = await Promise.all([1, 2].map((head) =>
+      cells(page, `attention-heads >>> .head:nth-of-type(${head}) .weights`)));
+    assert.deepEqual(await cells(page, "attention-heads .printed"), live.flat());
+    const [both, first, none] = await cells(page, "attention-example .printed");
+    for (const [allowed, printed] of [["both", both], ["first", first], ["none", none]]) {
+      const shown = await page.evaluateOn("attention-example", async (element, state) => {
+        element.state = state;
+        await element.updateComplete;
+        const text = (selector) => [...element.shadowRoot.querySelectorAll(selector)].map((part) => part.textContent);
+        return [text(".weight").join(", "), text(".output").join()];
+      }, { allowed });
+      assert.deepEqual(shown, printed);
+    }
+  });
+
+  it("on a phone 320 px wide nothing scrolls sideways, whatever the figures show", async () => {
+    const { page } = lesson;
+    await page.setViewport(320, 700);
+    await lesson.open();
+    for (let heads = 1; heads <= 8; heads += 1) {
+      const show = ["weights", "scores", "masked-scores"][heads % 3];
+      const mask = heads % 2 ? "causal" : "none";
+      const width = await page.evaluate(async (state) => {
+        const all = [...document.querySelectorAll("attention-mask, attention-heads, attention-example")];
+        for (const element of all) element.state = state;
+        await Promise.all(all.map((element) => element.updateComplete));
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      }, { heads, mask, show, row: 1 + (heads % 4), allowed: heads % 2 ? "none" : "both" });
+      assert.equal(width, 0, `${heads} heads, mask ${mask}, ${show}`);
+    }
+    await page.setViewport(900, 760);
+  });
+});
+
+inEachEngine("the lesson's page without its WebAssembly file", (lesson) => {
+  it("shows the text, the printed tables and what went wrong", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    assert.deepEqual(await seesText(page), allSeen);
+    for (const name of figures) {
+      const message = await page.text(`${name} >>> [part=failure] p`);
+      assert.match(message, /^This figure cannot be operated: .*the server answered 404/);
+    }
+    assert.deepEqual(await page.evaluateOn("attention-mask", ({ result }) => result), null);
+  });
+}, { root: noWasm });
+
+const withoutWasm = "default-src 'self'; script-src 'self'; require-trusted-types-for 'script'";
+
+inEachEngine("the lesson's page where WebAssembly is forbidden", (lesson) => {
+  it("shows the text, the printed tables and what went wrong", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    assert.deepEqual(await seesText(page), allSeen);
+    assert.match(await page.text("attention-heads >>> [part=failure] p"), /core could not be loaded/);
+  });
+}, { headers: { "Content-Security-Policy": withoutWasm } });
+
+inEachEngine("the lesson's page without its scripts", (lesson) => {
+  it("shows the text and the printed tables", async () => {
+    await lesson.page.goto(lesson.url);
+    assert.deepEqual(await seesText(lesson.page), allSeen);
+    assert.deepEqual(await cells(lesson.page, "attention-mask .printed"), printedMask);
+  });
+}, { root: noScript });
+
+/** How far what is seen has moved since the page began to load, as browsers measure it. */
+async function layoutShift() {
+  let sum = 0;
+  const add = (entries) => entries.forEach(({ value }) => (sum += value));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  await new Promise((done) => setTimeout(done, 100));
+  add(observer.takeRecords());
+  return sum;
+}
+
+inEachEngine("the lesson's page while it loads", (lesson) => {
+  it("keeps its text where it is when the figures appear", async () => {
+    for (const width of [320, 768, 1280]) {
+      await lesson.page.setViewport(width, 900);
+      for (const hash of ["", "#mask", "#heads", "#formulas"]) {
+        await lesson.open(`index.html?${width}${hash}`);
+        const moved = await lesson.page.evaluate(layoutShift);
+        assert.ok(moved <= 0.02, `${width} px wide, ${hash || "from the top"}: layout shift ${moved}`);
+      }
+    }
+  });
+}, { only: ["chromium"] });
