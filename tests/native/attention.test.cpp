@@ -41,7 +41,7 @@ TEST_CASE_TEMPLATE("masked_attention: divides by the square root of the head wid
         const auto ones = constant(T{1}, 1, d_head);
         return masked_attention(ones, ones, ones).scores;
     };
-    for (const std::size_t d_head : {1, 2, 3, 4, 9, 64}) {
+    for (const std::size_t d_head : {1U, 2U, 3U, 4U, 9U, 64U}) {
         CAPTURE(d_head);
         check_close(scores(d_head), constant(std::sqrt(static_cast<double>(d_head)), 1, 1),
                     tolerance<T>);

@@ -63,8 +63,8 @@ TEST_CASE_TEMPLATE("masked_attention over a batch: each head is the same as alon
 TEST_CASE_TEMPLATE("masked_attention over a batch: an axis of length 1 stands for all", T, float,
                    double) {
     Inputs<T> in;
-    for (const std::size_t batch : {1, 2}) {
-        for (const std::size_t heads : {1, 4}) {
+    for (const std::size_t batch : {1U, 2U}) {
+        for (const std::size_t heads : {1U, 4U}) {
             CAPTURE(batch);
             CAPTURE(heads);
             BatchOptions<T> options;

@@ -30,7 +30,7 @@ TEST_CASE("split_heads: refuses what cannot be split, batch or not, empty or not
         CHECK(refusal([=] { split_heads(constant(0.0, batch, 4, width), heads); }) == one);
         return one;
     };
-    for (const std::size_t batch : {0, 2}) {
+    for (const std::size_t batch : {0U, 2U}) {
         CAPTURE(batch);
         CHECK(both(batch, 8, 3) == "width 8 cannot be split into 3 heads of equal width");
         CHECK(both(batch, 8, 16) == "width 8 cannot be split into 16 heads of equal width");

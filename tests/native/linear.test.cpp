@@ -50,7 +50,7 @@ TEST_CASE_TEMPLATE("linear: adds the bias to each token", T, float, double) {
 
 TEST_CASE_TEMPLATE("linear: out-in is the transpose of in-out, square or not", T, float, double) {
     Draw draw(4);
-    for (const std::size_t d_out : {3, 5}) {
+    for (const std::size_t d_out : {3U, 5U}) {
         CAPTURE(d_out);
         const auto x = draw.tensor<T>(2, 4, 5);
         const auto weight = draw.tensor<T>(5, d_out);
