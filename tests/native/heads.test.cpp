@@ -73,9 +73,11 @@ TEST_CASE_TEMPLATE("merge_heads: undoes split_heads", T, float, double) {
         CAPTURE(trial);
         const std::size_t heads = draw.size(1, 5);
         const std::size_t width = heads * draw.size(1, 4);
-        const auto x = draw.tensor<T>(draw.size(0, 3), draw.size(0, 6), width);
+        const std::size_t batch = draw.size(0, 3);
+        const std::size_t n = draw.size(0, 6);
+        const auto x = draw.tensor<T>(batch, n, width);
         check_same(merge_heads(split_heads(x, static_cast<std::int64_t>(heads))), x);
-        const auto one = draw.tensor<T>(draw.size(0, 6), width);
+        const auto one = draw.tensor<T>(n, width);
         check_same(merge_heads(split_heads(one, static_cast<std::int64_t>(heads))), one);
     }
 }

@@ -33,8 +33,10 @@ Problem<T> draw_problem(Draw& draw) {
     const std::size_t d_model = draw.size(1, 6);
     const std::size_t d_head = draw.size(1, 3);
     const std::size_t d_v = draw.size(1, 3);
+    const std::size_t batch = draw.size(1, 3);
+    const std::size_t n = draw.size(2, 7);
     Problem<T> problem{
-        draw.tensor<T>(draw.size(1, 3), draw.size(2, 7), d_model),
+        draw.tensor<T>(batch, n, d_model),
         {draw.tensor<T>(d_model, heads * d_head), draw.tensor<T>(d_model, kv_heads * d_head),
          draw.tensor<T>(d_model, kv_heads * d_v), draw.tensor<T>(heads * d_v, d_model)},
         {}};

@@ -51,8 +51,9 @@ TEST_CASE("naive twin: agrees on scores from 1e-300 to 1e300") {
         for (double& entry : key) {
             entry *= std::pow(10.0, static_cast<double>(draw.size(0, 300)) - 150);
         }
-        check_like_twin(query, key, draw.tensor<double>(n, 2), draw.mask(0.7, n, n),
-                        tolerance<double>);
+        const auto value = draw.tensor<double>(n, 2);
+        const Mask mask = draw.mask(0.7, n, n);
+        check_like_twin(query, key, value, mask, tolerance<double>);
     }
 }
 
