@@ -22,6 +22,7 @@ export default defineConfig({
     outDir: path("dist"),
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"], // the first that know light-dark()
     modulePreload: false, // index.html names what to preload
     rolldownOptions: {
       external: [/^node:/],

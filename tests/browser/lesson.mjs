@@ -15,30 +15,46 @@ async function drawn() {
   return true;
 }
 
+/** One engine's browser, and the servers it has been sent to. */
+class Visit {
+  #servers = [];
+
+  async begin(engine) {
+    this.page = await openBrowser(engine, { reducedMotion: true });
+    this.url = await this.serve({ root: [fixtures, site] });
+  }
+
+  /** Serves a site until the tests end; gives its address. */
+  async serve(options) {
+    const server = await serve(options);
+    this.#servers.push(server);
+    return server.url;
+  }
+
+  /** Opens a page and waits until its figures are drawn. */
+  async open(path = "", url = this.url) {
+    await this.page.goto(url + path);
+    await this.page.evaluate(drawn);
+  }
+
+  async end() {
+    await this.page?.close();
+    await Promise.all(this.#servers.map((server) => server.close()));
+  }
+}
+
 /**
  * Runs the same tests in every engine.
  * @param {string} title
- * @param {(lesson: object) => void} define is given { page, url, open() }, filled before the tests run
- * @param {{ only?: string[], width?: number, colorScheme?: string, root?: string | string[], headers?: object }} [options]
+ * @param {(lesson: Visit, engine: string) => void} define names the tests
  */
-export function inEachEngine(title, define, { only = engines, root = [fixtures, site], headers, ...media } = {}) {
-  for (const engine of only) {
+export function inEachEngine(title, define) {
+  for (const engine of engines) {
     describe(`${title} (${engine})`, () => {
-      const lesson = {};
-      before(async () => {
-        lesson.server = await serve({ root, headers });
-        lesson.url = lesson.server.url;
-        lesson.page = await openBrowser(engine, { reducedMotion: true, ...media });
-        lesson.open = async (path = "") => {
-          await lesson.page.goto(lesson.url + path);
-          await lesson.page.evaluate(drawn);
-        };
-      });
-      after(async () => {
-        await lesson.page?.close();
-        await lesson.server?.close();
-      });
-      define(lesson);
+      const lesson = new Visit();
+      before(() => lesson.begin(engine));
+      after(() => lesson.end());
+      define(lesson, engine);
     });
   }
 }
