@@ -8,7 +8,6 @@ import { list, short, span } from "./numbers.js";
 const tokens = 4;
 const token = (number) => ({ text: `Token ${number}`, token: number });
 const strong = (text) => ({ text, strong: true });
-const isAre = (first, last) => (first === last ? "is" : "are");
 
 export const tableNames = {
   scores: "Scores",
@@ -67,7 +66,8 @@ function maskedScores({ mask, row }, result) {
   if (mask === "none") return [...start, "The mask is off, so these are the plain scores."];
   if (row === tokens) return [...start, "No token comes after it, so every score stays."];
   const later = span("token", row + 1, tokens);
-  return [...start, `Behind −∞ ${isAre(row + 1, tokens)} ${later}; e to the −∞ is 0.`];
+  const stand = row + 1 === tokens ? "stands" : "stand";
+  return [...start, `T${later.slice(1)}, in its future, ${stand} at −∞, and e to the −∞ is 0.`];
 }
 
 /**

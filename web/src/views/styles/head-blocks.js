@@ -12,15 +12,14 @@ const wide = css`
     grid-template-columns: calc(var(--_label) - 6px) repeat(var(--_heads), minmax(0, 1fr));
   }
 
-  .head,
   .gutter {
-    padding-top: 0.5rem;
-    border-top: 4px solid transparent;
+    padding-top: 0.75rem;
   }
 
   .head {
+    padding-top: 0.5rem;
+    border-top: 4px solid var(--_heat);
     container: head / inline-size;
-    border-color: var(--_heat);
   }
 
   .head table {

@@ -96,6 +96,27 @@ const ends = css`
     min-height: 4.5rem;
   }
 
+  @container figure (width < 44rem) {
+    .after {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .times {
+      height: auto;
+      justify-items: start;
+      padding-inline-start: var(--_label);
+    }
+
+    .after td {
+      font-size: 0.8125rem;
+      letter-spacing: 0;
+    }
+
+    .absent {
+      height: 9.7813rem;
+    }
+  }
+
   @container figure (width < 40rem) {
     .flow {
       --_label: 1.875rem;
@@ -109,16 +130,6 @@ const ends = css`
     .after td {
       font-size: 0.625rem;
       letter-spacing: -0.03em;
-    }
-
-    .after {
-      grid-template-columns: minmax(0, 1fr);
-    }
-
-    .times {
-      height: auto;
-      justify-items: start;
-      padding-inline-start: var(--_label);
     }
   }
 

@@ -180,6 +180,15 @@ export const maskStyles = css`
     }
   }
 
+  @media (forced-colors: active) {
+    .strip {
+      --_ink: CanvasText;
+      --_rule: Canvas;
+
+      forced-color-adjust: none;
+    }
+  }
+
   @container figure (width < 46rem) {
     .under {
       min-height: 8rem;

@@ -62,18 +62,21 @@ const frame = css`
     margin: 0 0 0.75rem;
     overflow-wrap: anywhere;
   }
+`;
 
+const onPaper = css`
   @media print {
-    .bar,
-    .failure .button {
-      display: none;
-    }
-
     :host {
       break-inside: avoid;
+    }
+
+    .bar,
+    .failure .button,
+    th input {
+      display: none;
     }
   }
 `;
 
 /** What every figure's style begins with. */
-export const shared = [tokens, frame, formula, controls, tables];
+export const shared = [tokens, frame, formula, controls, tables, onPaper];

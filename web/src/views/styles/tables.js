@@ -122,5 +122,9 @@ export const tables = css`
     .number {
       border: 1px solid;
     }
+
+    .masked {
+      border: 1px dotted;
+    }
   }
 `;
