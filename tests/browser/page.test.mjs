@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, it } from "node:test";
-import { cells, inEachEngine, settled, site } from "./lesson.mjs";
+import { cells, fixtures, inEachEngine, settled, site } from "./lesson.mjs";
 
 const figures = ["attention-mask", "attention-example", "attention-heads"];
 const printedMask = [
@@ -108,9 +108,30 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     assert.deepEqual(await seesText(page), allSeen);
     for (const name of figures) {
       const message = await page.text(`${name} >>> [part=failure] p`);
-      assert.match(message, /^This figure cannot be operated: .*the server answered 404/);
+      assert.match(message, /^This figure cannot be operated\. .*the server answered 404/);
     }
     assert.deepEqual(await page.evaluateOn("attention-mask", ({ result }) => result), null);
+  });
+
+  it("an element that cannot load tells its page, and draws once Try again finds the file", async () => {
+    const { page } = lesson;
+    const url = await lesson.serve({ root: [fixtures, noWasm] });
+    await page.goto(`${url}bare.html`);
+    const detail = await page.evaluate(async () => {
+      const told = new Promise((done) => {
+        document.addEventListener("attention-error", (event) => done(event.detail), { once: true });
+      });
+      document.querySelector("main").append(document.createElement("attention-mask"));
+      await import("/attention-lesson.js");
+      return told;
+    });
+    assert.match(detail.message, /the server answered 404/);
+    await settled(page, "attention-mask");
+    await cp(join(site, "lesson.wasm"), join(noWasm, "lesson.wasm"));
+    await page.click("attention-mask >>> [part=failure] button");
+    await settled(page, "attention-mask");
+    await rm(join(noWasm, "lesson.wasm"));
+    assert.deepEqual(await cells(page, "attention-mask >>> table", ".weight, .masked"), printedMask);
   });
 
   it("where WebAssembly is forbidden it shows the text, the printed tables and what went wrong", async () => {

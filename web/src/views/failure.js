@@ -3,7 +3,7 @@ import { html } from "lit";
 /** Says what went wrong, above the element's own printed content. */
 export const failure = (message, onRetry) => html`
   <div class="failure" part="failure">
-    <p>This figure cannot be operated: ${message}. The printed numbers below are the same.</p>
+    <p>This figure cannot be operated. ${message}. The printed numbers below still hold.</p>
     <button type="button" class="button" @click=${onRetry}>Try again</button>
   </div>
   <slot></slot>`;
