@@ -1,0 +1,17 @@
+// Takes the README's picture of the built page.
+//   npm run picture
+import { join } from "node:path";
+import { openBrowser } from "../../tests/browser/driver/index.mjs";
+import { root } from "./process.mjs";
+import { serve } from "./serve.mjs";
+
+const page = await openBrowser("chromium", { width: 1000, height: 1440 });
+const server = await serve();
+try {
+  await page.goto(server.url);
+  await page.waitFor(() => document.querySelector("attention-mask")?.result);
+  await page.screenshot(join(root, "web/lesson.png"));
+} finally {
+  await page.close();
+  await server.close();
+}
