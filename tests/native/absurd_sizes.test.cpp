@@ -1,4 +1,6 @@
 // Sizes and shapes that are refused before anything is made for them.
+#include <vector>
+
 #include "allocations.hpp"
 #include "attention/heads.hpp"
 #include "attention/multi_head_batch.hpp"

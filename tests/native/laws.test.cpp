@@ -1,5 +1,6 @@
 // What must hold for every input: masked_attention on random shapes and masks.
-#include <cmath>
+#include <algorithm>
+#include <utility>
 
 #include "attention/batch.hpp"
 #include "check.hpp"

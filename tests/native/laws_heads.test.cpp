@@ -1,4 +1,6 @@
 // What must hold for every input: how heads, masks and layouts relate.
+#include <vector>
+
 #include "attention/heads.hpp"
 #include "attention/multi_head_batch.hpp"
 #include "check.hpp"

@@ -1,5 +1,5 @@
 // What must hold for every input: multi-head attention on random layers.
-#include <cmath>
+#include <algorithm>
 
 #include "attention/heads.hpp"
 #include "attention/multi_head_batch.hpp"

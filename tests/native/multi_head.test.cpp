@@ -78,9 +78,7 @@ TEST_CASE_TEMPLATE("multi_head_attention: agrees with the naive twin", T, float,
                               naive::rows_of(w_value), naive::rows_of(w_output), heads, allowed);
         const auto stages = multi_head_attention(x, w_query, w_key, w_value, w_output,
                                                  static_cast<std::int64_t>(heads), causal);
-        // Scores reach 40 here, so float32 rounds them by up to 4e-6 before exp.
-        const Tolerance allowance = sizeof(T) == 4 ? Tolerance{1e-4, 1e-4} : tolerance<double>;
-        check_close(stages.output, naive::matrix_of(expected, d_model), allowance);
+        check_close(stages.output, naive::matrix_of(expected, d_model), tolerance<T>);
     }
 }
 

@@ -206,7 +206,7 @@ TEST_CASE("multi_head_attention over a batch: refuses heads that do not fit") {
     }
 }
 
-TEST_CASE("multi_head_attention over a batch: refuses shapes that do not fit") {
+TEST_CASE("multi_head_attention over a batch: refuses weights and a context that do not fit") {
     Layer layer;
     SUBCASE("w_query") {
         layer.weights.w_query = constant(0.0, 7, 8);
@@ -229,6 +229,10 @@ TEST_CASE("multi_head_attention over a batch: refuses shapes that do not fit") {
         layer.options.context = constant(0.0, 1, 5, 8);
         CHECK(layer.sentence() == "x has 2 sequences, context has 1");
     }
+}
+
+TEST_CASE("multi_head_attention over a batch: refuses a past or a mask that does not fit") {
+    Layer layer;
     SUBCASE("the heads of the past") {
         layer.options.past = Past<double>{constant(0.0, 2, 1, 4, 4), layer.past.value};
         CHECK(layer.sentence() == "past key has shape (2, 1, 4, 4), it must be (2, 2, 4, 4)");

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
-#include <optional>
 #include <vector>
 
 #include "attention/tensor.hpp"

@@ -1,6 +1,6 @@
 // A row with no allowed key becomes the same on every path that leads to one.
-#include <cmath>
 #include <functional>
+#include <vector>
 
 #include "attention/multi_head_batch.hpp"
 #include "check.hpp"
