@@ -25,6 +25,24 @@ const steps = {
     run: () => ctest("build/clang"),
     count: doctest,
   },
+  sanitize: {
+    title: "Core, native (ASan and UBSan)",
+    builds: ["sanitize"],
+    run: () => ctest("build/sanitize"),
+    count: doctest,
+  },
+  fuzz: {
+    title: "Core, random input",
+    builds: ["sanitize"],
+    run: () => run(process.execPath, ["tests/fuzz/run.mjs", "short"], { capture: true }),
+    count: checks,
+  },
+  coverage: {
+    title: "Core, lines that the tests run",
+    builds: ["coverage"],
+    run: () => run(process.execPath, ["tests/coverage/run.mjs"], { capture: true }),
+    count: checks,
+  },
   wasm: {
     title: "Core, WebAssembly in Node",
     builds: ["wasm"],

@@ -43,8 +43,8 @@ async function main(what = "60") {
   return runLong(seconds);
 }
 
-async function report(main) {
-  const code = await main;
+async function report(ending) {
+  const code = await ending;
   if (code !== 0) console.error(`The input is kept in ${findings}: npm run fuzz -- <file> repeats it.`);
   process.exitCode = code;
 }

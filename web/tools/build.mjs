@@ -1,5 +1,5 @@
 // Builds the core natively and as WebAssembly, and the site. Each build does only what has changed.
-//   node web/tools/build.mjs [--tests] native | clang | wasm | web ...
+//   node web/tools/build.mjs [--tests] native | clang | sanitize | coverage | wasm | web ...
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,6 +11,18 @@ const core = ["attention", "attention_lesson"];
 const cmakeBuilds = {
   native: { title: "Core, native", targets: core },
   clang: { title: "Core, native with clang", targets: core, env: { CXX: "clang++" } },
+  sanitize: {
+    title: "Core with sanitizers, and the fuzzer",
+    targets: [...core, "attention_fuzz"],
+    settings: { CMAKE_BUILD_TYPE: "None", ATTENTION_SANITIZE: "ON", ATTENTION_FUZZ: "ON" },
+    env: { CXX: "clang++" },
+  },
+  coverage: {
+    title: "Core, counting the lines that run",
+    folder: "native",
+    targets: ["attention_coverage"],
+    settings: { ATTENTION_COVERAGE: "ON" },
+  },
   wasm: {
     title: "Core, WebAssembly",
     targets: ["lesson_wasm", "attention_wasm"],
@@ -34,10 +46,11 @@ function cacheOf(folder) {
   return new Map([...entries].map(([, name, value]) => [name, value]));
 }
 
-function isConfigured(folder, tests) {
+function isConfigured(folder, settings, tests) {
   const cache = cacheOf(folder);
   const generated = ["build.ninja", "Makefile"].some((file) => existsSync(join(folder, file)));
-  return generated && (!tests || cache.get("BUILD_TESTING") === "ON");
+  const asWanted = Object.entries(settings).every(([name, value]) => cache.get(name) === value);
+  return generated && asWanted && (!tests || cache.get("BUILD_TESTING") === "ON");
 }
 
 /** A build folder that came along when the repository moved would write into the old place. */
@@ -53,22 +66,23 @@ function markAsCommonJs() {
 }
 
 async function buildWithCmake(name, { tests = false } = {}) {
-  const { title, targets, wrapper = [], env = {} } = cmakeBuilds[name];
-  const folder = join(root, "build", name);
+  const { title, targets, settings = {}, wrapper = [], env = {} } = cmakeBuilds[name];
+  const folder = join(root, "build", cmakeBuilds[name].folder ?? name);
   heading(title);
   removeIfForeign(folder);
   markAsCommonJs();
-  if (!isConfigured(folder, tests)) {
+  if (!isConfigured(folder, settings, tests)) {
     mkdirSync(folder, { recursive: true });
-    const configure = ["cmake", "-S", root, "-B", folder, `-DBUILD_TESTING=${tests ? "ON" : "OFF"}`];
-    const [command, ...args] = [...wrapper, ...configure];
+    const cache = Object.entries({ ...settings, BUILD_TESTING: tests ? "ON" : "OFF" });
+    const options = cache.map(([setting, value]) => `-D${setting}=${value}`);
+    const [command, ...args] = [...wrapper, "cmake", "-S", root, "-B", folder, ...options];
     await must(command, args, { env: { CMAKE_GENERATOR: "Ninja", ...env } });
   }
   const wanted = tests ? [...targets, "attention_tests"] : targets;
   await must("cmake", ["--build", folder, "--parallel", "2", "--target", ...wanted], { env });
 }
 
-/** Builds one of native, clang, wasm, web; throws if it fails. */
+/** Builds one of the above, or the web; throws if it fails. */
 export async function build(name, options) {
   if (name === "web") return buildWeb();
   if (!(name in cmakeBuilds)) throw new Error(`there is no build "${name}"`);
