@@ -9,7 +9,7 @@ const page = await openBrowser("chromium", { width: 1000, height: 1440 });
 const server = await serve();
 try {
   await page.goto(server.url);
-  await page.waitFor(() => document.querySelector("attention-mask")?.result);
+  await page.waitFor(() => globalThis.document.querySelector("attention-mask")?.result);
   await page.screenshot(join(root, "web/lesson.png"));
 } finally {
   await page.close();
