@@ -4,52 +4,43 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../../web/tools/build.mjs";
-import { root, run } from "../../web/tools/process.mjs";
+import { root } from "../../web/tools/process.mjs";
+import { quiet } from "../mutation/quiet.mjs";
 
-const program = "build/sanitize/attention_fuzz";
-const findings = "build/findings/";
-const corpus = "build/corpus";
-const shortRuns = 20000;
+const program = join(root, "build/sanitize/attention_fuzz");
+const findings = join(root, "build/findings/");
+const corpus = join(root, "build/corpus");
 
 /** No input asks the core for much: a large block means that a size was not checked in time. */
 const limits = ["-max_len=512", "-len_control=0", "-malloc_limit_mb=64", "-timeout=60"];
+const reports = ["-verbosity=0", "-print_funcs=0", "-print_final_stats=1"];
 
-function fuzz(args) {
-  mkdirSync(join(root, findings), { recursive: true });
-  return run(program, [...limits, `-artifact_prefix=${findings}`, ...args]);
-}
-
-async function runShort() {
-  const { code } = await fuzz([`-runs=${shortRuns}`, "-seed=1", "-verbosity=0"]);
-  if (code === 0) console.log(`ok ${shortRuns} random inputs, no finding`);
-  return code;
-}
-
-async function runLong(seconds) {
-  mkdirSync(join(root, corpus), { recursive: true });
-  const { code } = await fuzz([`-max_total_time=${seconds}`, "-print_final_stats=1", corpus]);
-  if (code === 0) console.log(`ok ${seconds} seconds of random inputs, no finding`);
-  return code;
+/** Says how many inputs were tried; throws with the fuzzer's report if one breaks a law. */
+async function fuzz(args) {
+  for (const folder of [findings, corpus]) mkdirSync(folder, { recursive: true });
+  const options = [...limits, ...reports, `-artifact_prefix=${findings}`];
+  const { code, output } = await quiet(program, [...options, ...args]);
+  if (code !== 0) {
+    const report = output.slice(-6000);
+    throw new Error(`${report}\nnpm run fuzz -- <the file above> repeats it.`);
+  }
+  const tried = output.match(/number_of_executed_units: (\d+)/)?.[1] ?? 1;
+  console.log(`ok ${tried} random inputs, no finding`);
 }
 
 async function main(what = "60") {
-  if (what === "short") return runShort();
+  if (what === "short") return fuzz(["-runs=20000", "-seed=1"]);
   await build("sanitize");
-  if (existsSync(what)) return fuzz([what]).then(({ code }) => code);
+  if (existsSync(what)) return fuzz([what]);
   const seconds = Number(what);
   if (!Number.isInteger(seconds) || seconds < 1) {
     throw new Error(`"${what}" is neither a file nor a whole number of seconds`);
   }
-  return runLong(seconds);
+  console.log(`Fuzzing for ${seconds} seconds`);
+  return fuzz([`-max_total_time=${seconds}`, corpus]);
 }
 
-async function report(ending) {
-  const code = await ending;
-  if (code !== 0) console.error(`The input is kept in ${findings}: npm run fuzz -- <file> repeats it.`);
-  process.exitCode = code;
-}
-
-report(main(...process.argv.slice(2))).catch((error) => {
+main(...process.argv.slice(2)).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
