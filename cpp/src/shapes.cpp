@@ -39,7 +39,7 @@ std::int64_t whole_number(double value, const char* name) {
     if (!(std::abs(value) <= largest_exact) || std::trunc(value) != value) {
         char number[32];
         std::snprintf(number, sizeof number, "%.17g", value);
-        refuse({name, " must be a whole number, not ", number});
+        refuse({name, " must be a whole number, not ", std::isnan(value) ? "NaN" : number});
     }
     return static_cast<std::int64_t>(value);
 }

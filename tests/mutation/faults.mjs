@@ -98,12 +98,13 @@ export const faults = [
   ["keys are projected by the query's matrix", multiHead, "matmul(x, w_key, \"w_key\")", "matmul(x, w_query, \"w_key\")"],
   ["the layouts are swapped", linear, "layout == Layout::in_out ? weight", "layout != Layout::in_out ? weight"],
   ["a bias is left out", linear, "if (bias) add_to_each_row(product, *bias);", ""],
-  ["the value's bias is the key's", multiHeadBatch, "w.b_value", "w.b_key"],
+  ["the value's bias is the key's", multiHeadBatch, "linear(context, w.w_value, w.b_value, w.layout, \"w_value\"), kv_heads);\n    if (options.past) {\n        stages",
+    "linear(context, w.w_value, w.b_key, w.layout, \"w_value\"), kv_heads);\n    if (options.past) {\n        stages"],
   ["the context is ignored", multiHeadBatch, "options.context ? *options.context : x", "options.context ? x : x"],
   ["the past does not move the diagonal", multiHeadBatch, "whole.offset = size_of(past->key, 2);", "whole.offset = 0;"],
   ["the past is put after the new tokens", multiHeadBatch,
-    "stages.key = append(options.past->key, stages.key, \"past key\");",
-    "stages.key = append(stages.key, options.past->key, \"past key\");"],
+    "stages.key = append(options.past->key, stages.key);",
+    "stages.key = append(stages.key, options.past->key);"],
 
   // Sizes
   ["each size is checked and not their product", shapes, "size > max_entries / count", "size > max_entries"],

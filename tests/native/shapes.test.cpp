@@ -34,7 +34,7 @@ TEST_CASE("whole_number: refuses fractions, NaN, infinities and numbers beyond 2
     CHECK(refusal([] { whole_number(1.5, "heads"); }) == "heads must be a whole number, not 1.5");
     CHECK(refusal([] { whole_number(-0.25, "n"); }) == "n must be a whole number, not -0.25");
     CHECK(refusal([] { whole_number(std::nan(""), "heads"); }) ==
-          "heads must be a whole number, not nan");
+          "heads must be a whole number, not NaN");
     const double infinity = std::numeric_limits<double>::infinity();
     CHECK(refusal([=] { whole_number(-infinity, "n"); }) == "n must be a whole number, not -inf");
     CHECK(refusal([] { whole_number(two_to_53 + 2, "n"); }) ==

@@ -110,7 +110,7 @@ describe("engine: bad arguments", () => {
     [3, RangeError, "width 8 cannot be split into 3 heads of equal width"],
     [16, RangeError, "width 8 cannot be split into 16 heads of equal width"],
     [1.5, RangeError, "heads must be a whole number, not 1.5"],
-    [NaN, RangeError, "heads must be a whole number, not nan"],
+    [NaN, RangeError, "heads must be a whole number, not NaN"],
     [2 ** 60, RangeError, "heads must be a whole number, not 1.152921504606847e+18"],
     ["2", TypeError, 'heads must be a number, not "2"'],
     [null, TypeError, "heads must be a number, not null"],
