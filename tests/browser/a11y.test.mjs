@@ -88,6 +88,15 @@ function smallTargets() {
 const choose = (page, scheme) => page.evaluate((name) =>
   document.documentElement.style.setProperty("color-scheme", name), scheme);
 
+/** What heads the rows and columns of the figures' tables, as it is read aloud. */
+function tokenHeaders() {
+  const roots = ["attention-mask", "attention-heads"].map((name) => document.querySelector(name).shadowRoot);
+  const headers = roots.flatMap((root) => [...root.querySelectorAll("table:not([aria-hidden] *) th")]);
+  const isRead = (element) => element.checkVisibility();
+  return headers.filter((header) => isRead(header) && header.querySelector(".chip")).map((header) =>
+    header.ariaLabel ?? [...header.querySelectorAll(".chip > span, .chip .wide")].every(isRead));
+}
+
 inEachEngine("accessibility", (lesson, engine) => {
   for (const scheme of ["light", "dark"]) {
     it(`the number in a heat cell is readable at every weight, in every head's colour, ${scheme}`, async () => {
@@ -127,6 +136,16 @@ inEachEngine("accessibility", (lesson, engine) => {
     }
   });
 
+  it("a token's header is read as its name, also where only its number is seen", async () => {
+    for (const width of [320, 1280]) {
+      await lesson.page.setViewport(width, 800);
+      await lesson.open();
+      const headers = await lesson.page.evaluate(tokenHeaders);
+      assert.equal(headers.length, 20);
+      for (const header of headers) assert.ok(header === true || /^token [1-4]$/.test(header), `${width} px: ${header}`);
+    }
+  });
+
   it("one action changes one live sentence of its figure, at once", async () => {
     const { page } = lesson;
     await lesson.open();
@@ -134,7 +153,7 @@ inEachEngine("accessibility", (lesson, engine) => {
       ["attention-heads", "[aria-label='More heads']"]]) {
       await page.evaluateOn(name, ({ shadowRoot }) => {
         globalThis.changes = [];
-        const regions = shadowRoot.querySelectorAll("[aria-live], [role=status], [role=alert]");
+        const regions = shadowRoot.querySelectorAll("[aria-live], [role=status], [role=alert], output");
         const observer = new MutationObserver(() => globalThis.changes.push(regions.length));
         for (const region of regions) {
           observer.observe(region, { childList: true, characterData: true, subtree: true });

@@ -62,9 +62,13 @@ inEachEngine("the elements in any page", (lesson) => {
       heads.setAttribute("heads", "99");
       masks.row = NaN;
       await Promise.all([masks.updateComplete, heads.updateComplete]);
-      return { reflected, mask: masks.mask, row: masks.row, heads: heads.heads };
+      const cleaned = [masks.mask, masks.row, heads.heads];
+      heads.setAttribute("heads", "");
+      masks.state = { row: [], show: ["scores"] };
+      await Promise.all([masks.updateComplete, heads.updateComplete]);
+      return { reflected, cleaned, empty: [heads.heads, masks.row, masks.show] };
     });
-    assert.deepEqual(seen, { reflected: ["none", "8"], mask: "causal", row: 3, heads: 8 });
+    assert.deepEqual(seen, { reflected: ["none", "8"], cleaned: ["causal", 3, 8], empty: [2, 3, "weights"] });
   });
 
   it("state and result survive JSON, and what is done to a result does no harm", async () => {

@@ -54,8 +54,8 @@ inEachEngine("attention-heads", (lesson) => {
     await press("Home");
     assert.deepEqual(await names(), ["Head 1 columns 1 to 8"]);
     await press("ArrowRight", "ArrowRight", "ArrowRight");
-    assert.deepEqual(await names(), ["Head 1 columns 1 to 2", "Head 2 columns 3 to 4", "Head 3 columns 5 to 6",
-      "Head 4 columns 7 to 8"]);
+    assert.deepEqual(await names(), ["Head 1 columns 1 and 2", "Head 2 columns 3 and 4", "Head 3 columns 5 and 6",
+      "Head 4 columns 7 and 8"]);
     await press("ArrowLeft");
     assert.equal(await value(), 3);
   });

@@ -88,7 +88,7 @@ inEachEngine("attention-mask", (lesson) => {
     assert.match(await page.text(inside("[role=math]")), /^= e2 \/ \(e2 \+ e0 \+ e1\)\s+= 7\.39 \/ 11\.11 = 0\.67$/);
     await page.click(inside("[name=row][value='2']"));
     await settled(page, mask);
-    assert.match(await page.text(sentence), /^Token 2 .* 0\.27 and 0\.73, together 1\. Tokens 3 to 4 come later/);
+    assert.match(await page.text(sentence), /^Token 2 .* 0\.27 and 0\.73, together 1\. Tokens 3 and 4 come later/);
     await page.press("ArrowUp");
     await settled(page, mask);
     assert.match(await page.text(sentence), /^Token 1 looks at itself alone\. Its weight is 1\./);

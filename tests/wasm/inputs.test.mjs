@@ -43,7 +43,7 @@ describe("engine: what it takes for a tensor", () => {
 
   it("refuses rows of different lengths, naming the row", () => {
     refuses(() => engine.splitHeads([[1, 2], [3]], 1), RangeError,
-      "x[1] has 1 entries, its neighbours have 2");
+      "x[1] has 1 entry, its neighbours have 2");
   });
 
   it("refuses an entry that is not a number, naming its place", () => {
@@ -61,6 +61,8 @@ describe("engine: what it takes for a tensor", () => {
   it("refuses a wrong number of axes", () => {
     refuses(() => engine.splitHeads([1, 2, 3], 1), RangeError,
       "x has shape (3), it must have 2 or 3 axes");
+    refuses(() => engine.maskedAttention({ query: [1], key, value }), RangeError,
+      "query has shape (1), it must have 2, 3 or 4 axes");
   });
 });
 

@@ -3,7 +3,7 @@ import { toggleMask } from "../lesson/state.js";
 import { headsView } from "../views/heads-view.js";
 import { headsStyles } from "../views/styles/heads.js";
 import { shared } from "../views/styles/shared.js";
-import { FigureElement } from "./figure-element.js";
+import { FigureElement, wholeNumber } from "./figure-element.js";
 import { plain } from "./plain.js";
 
 const reflected = { reflect: true, useDefault: true };
@@ -16,7 +16,7 @@ const reflected = { reflect: true, useDefault: true };
 export class AttentionHeads extends FigureElement {
   static styles = [shared, headsStyles];
 
-  static properties = { heads: { ...reflected, type: Number }, mask: reflected };
+  static properties = { heads: wholeNumber, mask: reflected };
 
   /** How the columns are shared out among 1, 2 ... 8 heads. */
   #shares;

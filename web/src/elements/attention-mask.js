@@ -3,7 +3,7 @@ import { toggleMask } from "../lesson/state.js";
 import { maskView } from "../views/mask-view.js";
 import { maskStyles } from "../views/styles/mask.js";
 import { shared } from "../views/styles/shared.js";
-import { FigureElement } from "./figure-element.js";
+import { FigureElement, wholeNumber } from "./figure-element.js";
 import { plain } from "./plain.js";
 
 const reflected = { reflect: true, useDefault: true };
@@ -20,7 +20,7 @@ export class AttentionMask extends FigureElement {
   static properties = {
     mask: reflected,
     show: reflected,
-    row: { ...reflected, type: Number },
+    row: wholeNumber,
   };
 
   constructor() {

@@ -3,6 +3,12 @@ import { loadFigures } from "../engine/figures.js";
 import { same } from "../lesson/state.js";
 import { failure } from "../views/failure.js";
 
+/** The words are English and the numbers run from left to right, whatever page they stand in. */
+const inEnglish = (content) => html`<div lang="en" dir="ltr">${content}</div>`;
+
+/** An attribute that is a whole number; without digits it means nothing. */
+export const wholeNumber = { reflect: true, useDefault: true, converter: (text) => Number.parseFloat(text) };
+
 /**
  * What the elements have in common: they load the core, compute anew whenever their state changes,
  * and draw what the core gave. Until then, and without it, the element's own content is shown.
@@ -99,8 +105,12 @@ export class FigureElement extends LitElement {
   }
 
   render() {
-    if (this.#failure) return failure(this.#failure, this.#retry);
-    return this.#result ? this.draw(this.state, this.#result) : html`<slot></slot>`;
+    if (this.#failure) return html`${this.#explanation()}<slot></slot>`;
+    return this.#result ? inEnglish(this.draw(this.state, this.#result)) : html`<slot></slot>`;
+  }
+
+  #explanation() {
+    return inEnglish(failure(this.#failure, this.childElementCount > 0, this.#retry));
   }
 
   updated() {

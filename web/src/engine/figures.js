@@ -38,7 +38,9 @@ let shared;
  */
 export function loadFigures() {
   const url = new URL(/* @vite-ignore */ "./lesson.wasm", import.meta.url);
-  shared ??= instantiate(createModule, url).then((module) => figuresOf(caller(module)));
-  shared.catch(() => { shared = undefined; });
+  shared ??= instantiate(createModule, url).then((module) => figuresOf(caller(module))).catch((error) => {
+    shared = undefined; // so that one can try again
+    throw error;
+  });
   return shared;
 }

@@ -36,7 +36,9 @@ let shared;
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);
-  shared ??= instantiate(createModule, url, options).then((module) => engineOf(caller(module)));
-  shared.catch(() => { shared = undefined; });
+  shared ??= instantiate(createModule, url, options).then((module) => engineOf(caller(module))).catch((error) => {
+    shared = undefined; // so that one can try again
+    throw error;
+  });
   return shared;
 }

@@ -15,6 +15,14 @@ async function readBytes(url) {
 }
 
 /**
+ * A reason without what Emscripten puts round it for programmers, and without a full stop.
+ * @param {string} message
+ */
+function plainReason(message) {
+  return message.replace(/^Aborted\((?:CompileError: )?(.*)\)\..*/s, "$1").replace(/[.\s]+$/, "");
+}
+
+/**
  * Makes a module of the C++ core.
  * @param {(options: { wasmBinary: ArrayBuffer | Uint8Array }) => Promise<Module>} factory Emscripten's glue
  * @param {URL} defaultUrl
@@ -27,7 +35,7 @@ export async function instantiate(factory, defaultUrl, { wasmUrl, wasmBinary } =
   try {
     return await factory({ wasmBinary: wasmBinary ?? (await readBytes(url)) });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = plainReason(cause instanceof Error ? cause.message : String(cause));
     const where = wasmBinary ? "" : ` from ${url.href}`;
     throw new Error(`The attention core could not be loaded${where}: ${reason}`, { cause });
   }

@@ -18,6 +18,9 @@ function allowed(value, name) {
   throw typeof value === "number" || typeof value === "bigint" ? new RangeError(message) : new TypeError(message);
 }
 
+/** @param {number} count */
+const entriesOf = (count) => (count === 1 ? "1 entry" : `${count} entries`);
+
 /** No tensor of the core has as many axes. */
 const tooManyAxes = 8;
 
@@ -48,7 +51,7 @@ function walk(nested, shape, name, write) {
   const [length, ...rest] = shape;
   if (!Array.isArray(nested)) throw new TypeError(`${name} must be an array, not ${inWords(nested)}`);
   if (nested.length !== length) {
-    throw new RangeError(`${name} has ${nested.length} entries, its neighbours have ${length}`);
+    throw new RangeError(`${name} has ${entriesOf(nested.length)}, its neighbours have ${length}`);
   }
   for (let i = 0; i < length; i += 1) walk(nested[i], rest, `${name}[${i}]`, write);
 }
@@ -64,7 +67,7 @@ function checkedShape(shape, entries, name) {
   if (wrong !== undefined) throw new RangeError(`a size of ${name} must be a whole number, not ${wrong}`);
   const product = sizes.reduce((count, size) => count * size, 1);
   if (product !== entries) {
-    throw new RangeError(`${name} has ${entries} entries, its shape (${sizes.join(", ")}) asks for ${product}`);
+    throw new RangeError(`${name} has ${entriesOf(entries)}, its shape (${sizes.join(", ")}) asks for ${product}`);
   }
   return sizes;
 }
@@ -109,7 +112,7 @@ function read(value, name, Data, convert) {
 function withRank(tensor, name, ranks) {
   if (!ranks.includes(tensor.shape.length)) {
     const shape = `(${tensor.shape.join(", ")})`;
-    throw new RangeError(`${name} has shape ${shape}, it must have ${ranks.join(" or ")} axes`);
+    throw new RangeError(`${name} has shape ${shape}, it must have ${ranks.join(", ").replace(/, (?=\d$)/, " or ")} axes`);
   }
   return tensor;
 }

@@ -22,7 +22,8 @@ export function list(items) {
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** "column 3" or "columns 3 to 4". */
+/** "column 3", "columns 3 and 4" or "columns 3 to 5". */
 export function span(noun, first, last) {
-  return first === last ? `${noun} ${first}` : `${noun}s ${first} to ${last}`;
+  if (first === last) return `${noun} ${first}`;
+  return `${noun}s ${first} ${last - first === 1 ? "and" : "to"} ${last}`;
 }

@@ -1,9 +1,8 @@
 import { html } from "lit";
 
 /** Says what went wrong, above the element's own printed content. */
-export const failure = (message, onRetry) => html`
+export const failure = (message, hasContent, onRetry) => html`
   <div class="failure" part="failure">
-    <p>This figure cannot be operated. ${message}. The printed numbers below still hold.</p>
+    <p>This figure cannot be operated. ${message}.${hasContent ? " The printed numbers below still hold." : ""}</p>
     <button type="button" class="button" @click=${onRetry}>Try again</button>
-  </div>
-  <slot></slot>`;
+  </div>`;

@@ -15,7 +15,7 @@ export function headSlider({ heads }, shares, onChoose) {
   const share = shareInWords({ heads }, shares[heads - 1]);
   return html`
     <div class="slider" part="slider">
-      <p><label for="heads">Number of heads</label><output for="heads">${share}</output></p>
+      <p><label for="heads">Number of heads</label><span>${share}</span></p>
       <div class="run">
         ${step("Fewer heads", "−", heads === 1, () => choose(heads - 1))}
         <input id="heads" type="range" min="1" max=${most} step="1" .value=${String(heads)} aria-valuetext=${share}

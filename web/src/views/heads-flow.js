@@ -41,7 +41,7 @@ function after({ error, concatenated, output }, owners) {
 /** From the input's columns through the heads to the output. */
 export function headsFlow({ heads: count }, result) {
   const owners = ownersOf(result.share);
-  const caption = html`<b>X</b>, four tokens by eight columns, each column in the colour of its head`;
+  const caption = html`<b>X</b>, four tokens by eight columns. In Q, K and V a column goes to the head of its colour`;
   return html`
     <div class="flow">
       ${matrix({ caption, rows: result.x, owners, print: tenths })}

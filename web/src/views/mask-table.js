@@ -7,7 +7,7 @@ import { setProperties } from "./set-properties.js";
 const tokens = [1, 2, 3, 4];
 
 const rowHeader = (row, state, act) => html`
-  <th scope="row"><label class="row-choice">
+  <th scope="row" aria-label="token ${row}"><label class="row-choice">
     <input type="radio" name="row" value=${row} .checked=${state.row === row} aria-label="Explain token ${row}"
       @change=${() => act.selectRow(row)}>${tokenChip(row)}</label></th>`;
 

@@ -161,6 +161,13 @@ export const controls = css`
     }
   }
 
+  @container figure (width < 18rem) {
+    .segments label {
+      padding-inline: 0.25rem;
+      font-size: 0.875rem;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     .track,
     .track::after {

@@ -45,6 +45,12 @@ export const exampleStyles = css`
     }
   }
 
+  @container figure (width < 18rem) {
+    td {
+      font-size: 0.8125rem;
+    }
+  }
+
   @container figure (width < 44rem) {
     .under {
       min-height: 10.25rem;

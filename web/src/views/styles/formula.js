@@ -16,6 +16,12 @@ export const formula = css`
     white-space: nowrap;
   }
 
+  @container figure (width < 18rem) {
+    .term {
+      white-space: normal;
+    }
+  }
+
   sub,
   sup {
     line-height: 0;

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { unseen } from "./unseen.js";
 
 const wide = css`
   .heads,
@@ -169,7 +170,7 @@ const narrow = css`
     }
 
     .stub .wide {
-      display: none;
+      ${unseen}
     }
 
     .refusal {
@@ -188,12 +189,7 @@ const tight = css`
 
   @container head (width < 11.5rem) {
     .head .word {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${unseen}
     }
 
     .head td {
@@ -203,11 +199,7 @@ const tight = css`
 
   @container head (width < 7rem) {
     .head .whole {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
 
     .head .weight {

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { unseen } from "./unseen.js";
 import { headBlocks } from "./head-blocks.js";
 import { headColors } from "./head-colors.js";
 import { slider } from "./slider.js";
@@ -26,7 +27,7 @@ const flow = css`
   }
 
   .chip .wide {
-    display: none;
+    ${unseen}
   }
 
   .matrix td,
@@ -130,6 +131,22 @@ const ends = css`
     .after td {
       font-size: 0.625rem;
       letter-spacing: -0.03em;
+    }
+  }
+
+  /* Eight columns of numbers keep their width, and are scrolled. */
+  @container figure (width < 18rem) {
+    .flow {
+      overflow-x: auto;
+    }
+
+    .flow > .matrix,
+    .after > .matrix {
+      width: 18rem;
+    }
+
+    caption {
+      max-width: 100cqi;
     }
   }
 

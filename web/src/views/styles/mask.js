@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { unseen } from "./unseen.js";
 
 export const maskStyles = css`
   .grid {
@@ -122,7 +123,10 @@ export const maskStyles = css`
       min-height: 3.125rem;
     }
 
-    .wide,
+    .wide {
+      ${unseen}
+    }
+
     .sum {
       display: none;
     }
@@ -177,6 +181,26 @@ export const maskStyles = css`
 
     small {
       font-size: 0.6875rem;
+    }
+  }
+
+  @container figure (width < 18rem) {
+    .share {
+      display: none;
+    }
+
+    .corner {
+      width: 3rem;
+    }
+
+    .whole,
+    .grid small {
+      ${unseen}
+    }
+
+    td.weight,
+    td.number {
+      font-size: 0.875rem;
     }
   }
 

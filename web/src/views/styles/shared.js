@@ -3,12 +3,17 @@ import { controls } from "./controls.js";
 import { formula } from "./formula.js";
 import { tables } from "./tables.js";
 import { tokens } from "./tokens.js";
+import { unseen } from "./unseen.js";
 
+/**
+ * A container has no width of its own, which a row, a centred or a floating place asks for: so it is
+ * given one, that yields where there is less room.
+ */
 const frame = css`
   :host {
     display: block;
     box-sizing: border-box;
-    padding: var(--attention-padding, 1.5rem);
+    padding: var(--attention-padding, min(5%, 1.5rem));
     border: 1px solid var(--_rule);
     border-radius: var(--attention-radius, 14px);
     background: var(--_card);
@@ -18,7 +23,13 @@ const frame = css`
     line-height: 1.5;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
     container: figure / inline-size;
+    contain-intrinsic-inline-size: 48rem;
+    min-width: 0;
+    max-width: 100%;
   }
 
   :host([hidden]) {
@@ -32,13 +43,7 @@ const frame = css`
   }
 
   .unseen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${unseen}
   }
 
   .under {

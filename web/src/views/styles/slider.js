@@ -116,6 +116,19 @@ export const slider = css`
     }
   }
 
+  /* The stops need the whole width: the buttons go below. */
+  @container figure (width < 18rem) {
+    [type="range"],
+    .stops {
+      grid-column: 1 / -1;
+    }
+
+    .round {
+      grid-row: 3;
+      margin-top: 0.5rem;
+    }
+  }
+
   @media (forced-colors: active) {
     [type="range"] {
       --_accent: Highlight;
