@@ -83,7 +83,7 @@ function nodeTests(folder) {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".test.mjs"));
   const files = names.sort().map((name) => join(folder, name));
   // The limit only ends a test that hangs.
-  const options = ["--test", "--test-reporter=spec", "--test-timeout=180000"];
+  const options = ["--test", "--test-reporter=spec", "--test-timeout=600000"];
   if (files.length === 0) throw new Error(`${folder} has no tests`);
   return run(process.execPath, [...options, ...files], { capture: true });
 }
