@@ -132,6 +132,8 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     await page.click("attention-mask >>> [part=failure] button");
     await settled(page, "attention-mask");
     await rm(join(noWasm, "lesson.wasm"));
+    await page.waitForOn("attention-mask", ({ shadowRoot }) =>
+      shadowRoot.activeElement?.getAttribute("role") === "switch");
     assert.deepEqual(await cells(page, "attention-mask >>> table", ".weight, .masked"), printedMask);
   });
 

@@ -82,8 +82,11 @@ export class FigureElement extends LitElement {
     this.#emit("attention-error", { message });
   }
 
-  #retry = () => {
+  /** The button that was pressed may be gone then: the focus goes on to the first control. */
+  #retry = async () => {
     this.#loading = this.#load();
+    await this.updateComplete;
+    this.renderRoot.querySelector("button, input").focus();
   };
 
   /** Called once with the loaded core. */

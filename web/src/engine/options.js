@@ -50,7 +50,7 @@ export function choice(options, name, fallback = words[name][0]) {
  * @param {string} name
  * @param {boolean} fallback
  */
-export function flag(options, name, fallback) {
+function flag(options, name, fallback) {
   const value = options[name] === undefined ? fallback : options[name];
   if (typeof value !== "boolean") throw new TypeError(`${name} must be true or false, not ${inWords(value)}`);
   return value;
