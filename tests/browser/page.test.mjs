@@ -29,6 +29,9 @@ const seesText = (page) => page.evaluate((names) => {
     .map(isSeen);
 }, figures);
 
+/** How far the page can be scrolled sideways. */
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
 const allSeen = Array(5).fill(true);
 const noWasm = await siteWithout("lesson.wasm");
 const noScript = await siteWithout("attention-lesson.js", "define.js", "figures.js");
@@ -91,13 +94,12 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     for (let heads = 1; heads <= 8; heads += 1) {
       const show = ["weights", "scores", "masked-scores"][heads % 3];
       const mask = heads % 2 ? "causal" : "none";
-      const width = await page.evaluate(async (state) => {
+      await page.evaluate(async (state) => {
         const all = [...document.querySelectorAll("attention-mask, attention-heads, attention-example")];
         for (const element of all) element.state = state;
         await Promise.all(all.map((element) => element.updateComplete));
-        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
       }, { heads, mask, show, row: 1 + (heads % 4), allowed: heads % 2 ? "none" : "both" });
-      assert.equal(width, 0, `${heads} heads, mask ${mask}, ${show}`);
+      assert.equal(await page.evaluate(sideways), 0, `${heads} heads, mask ${mask}, ${show}`);
     }
     await page.setViewport(900, 760);
   });
@@ -146,10 +148,13 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     assert.doesNotMatch(message, /Abort|ASSERTIONS/);
   });
 
-  it("without its scripts it shows the text and the printed tables", async () => {
+  it("without its scripts it shows the text and the printed tables, which fit a phone", async () => {
+    await lesson.page.setViewport(320, 700);
     await lesson.page.goto(await lesson.serve({ root: noScript }));
     assert.deepEqual(await seesText(lesson.page), allSeen);
     assert.deepEqual(await cells(lesson.page, "attention-mask .printed"), printedMask);
+    assert.equal(await lesson.page.evaluate(sideways), 0);
+    await lesson.page.setViewport(900, 760);
   });
 
   // The other engines do not measure it.
