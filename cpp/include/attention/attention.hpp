@@ -30,6 +30,8 @@ struct AttentionOptions {
 ///
 /// A masked key cannot matter: its weight is exactly 0 and its value is skipped, so that not
 /// even NaN or infinity in a masked row of key or value reaches the output.
+/// An allowed score of minus infinity, from inputs that overflow, counts as forbidden; one that is
+/// NaN or plus infinity makes its row NaN.
 /// @param query (n_query, d_head), d_head >= 1
 /// @param key   (n_key, d_head)
 /// @param value (n_key, d_v)
