@@ -28,7 +28,8 @@ async function must(command, args) {
 }
 
 const compile = (folder) => must("cmake", ["--build", join(folder, "build"), "--parallel", "2", "--target", "attention_tests"]);
-const suite = (folder) => quiet(join(folder, "build/attention_tests"), ["--abort-after=1"]);
+/** The suite takes a second or two; a fault that keeps it busy for a minute is a fault noticed. */
+const suite = (folder) => quiet(join(folder, "build/attention_tests"), ["--abort-after=1"], 60_000);
 
 function plant(text, [name, file, from, to]) {
   const places = text.split(from).length - 1;
