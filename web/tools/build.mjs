@@ -8,14 +8,16 @@ import { heading, must, root } from "./process.mjs";
 
 const core = ["attention", "attention_lesson"];
 
+const clang = () => ({ CXX: "clang++" });
+
 const cmakeBuilds = {
   native: { title: "Core, native", targets: core },
-  clang: { title: "Core, native with clang", targets: core, env: { CXX: "clang++" } },
+  clang: { title: "Core, native with clang", targets: core, environment: clang },
   sanitize: {
     title: "Core with sanitizers, and the fuzzer",
     targets: [...core, "attention_fuzz"],
     settings: { CMAKE_BUILD_TYPE: "None", ATTENTION_SANITIZE: "ON", ATTENTION_FUZZ: "ON" },
-    env: { CXX: "clang++" },
+    environment: clang,
   },
   coverage: {
     title: "Core, counting the lines that run",
@@ -27,11 +29,14 @@ const cmakeBuilds = {
     title: "Core, WebAssembly",
     targets: ["lesson_wasm", "attention_wasm"],
     wrapper: ["emcmake"],
-    env: emscriptenEnvironment(),
+    environment: emscriptenEnvironment,
   },
 };
 
-/** emcc must use this Node, and find Debian's modules, which lie outside its search path. */
+/**
+ * emcc must use this Node, and find Debian's modules, which lie outside its search path. They may
+ * have been installed since this program started.
+ */
 function emscriptenEnvironment() {
   const modules = "/usr/share/nodejs";
   const paths = [process.env.NODE_PATH, existsSync(modules) && modules].filter(Boolean);
@@ -66,7 +71,8 @@ function markAsCommonJs() {
 }
 
 async function buildWithCmake(name, { tests = false } = {}) {
-  const { title, targets, settings = {}, wrapper = [], env = {} } = cmakeBuilds[name];
+  const { title, targets, settings = {}, wrapper = [], environment = () => ({}) } = cmakeBuilds[name];
+  const env = environment();
   const folder = join(root, "build", cmakeBuilds[name].folder ?? name);
   heading(title);
   removeIfForeign(folder);
