@@ -7,6 +7,7 @@
 #include "attention/mask.hpp"
 #include "attention/multi_head_batch.hpp"
 #include "bindings/convert.hpp"
+#include "bindings/stages.hpp"
 
 namespace attention::bindings {
 
@@ -58,15 +59,9 @@ val padding_mask_js(const val& request) {
 
 template <class T>
 val masked_attention_js(const val& request) {
-    const AttentionStages<T, 4> stages =
+    return stages_to_js(
         masked_attention(tensor_from<T, 4>(request, "query"), tensor_from<T, 4>(request, "key"),
-                         tensor_from<T, 4>(request, "value"), batch_options_from<T>(request));
-    val js = val::object();
-    put(js, "scores", stages.scores);
-    put(js, "maskedScores", stages.masked_scores);
-    put(js, "weights", stages.weights);
-    put(js, "output", stages.output);
-    return js;
+                         tensor_from<T, 4>(request, "value"), batch_options_from<T>(request)));
 }
 
 val split_heads_js(const val& request) {
@@ -75,22 +70,6 @@ val split_heads_js(const val& request) {
 
 val merge_heads_js(const val& request) {
     return to_js(merge_heads(tensor_from<double, 4>(request, "x")));
-}
-
-template <class T, std::size_t BatchAxes>
-val stages_to_js(const MultiHeadStages<T, BatchAxes>& stages) {
-    val js = val::object();
-    put(js, "query", stages.query);
-    put(js, "key", stages.key);
-    put(js, "value", stages.value);
-    put(js, "scores", stages.scores);
-    put(js, "maskedScores", stages.masked_scores);
-    put(js, "weights", stages.weights);
-    put(js, "headOutputs", stages.head_outputs);
-    put(js, "concatenated", stages.concatenated);
-    put(js, "output", stages.output);
-    put(js, "averageWeights", stages.average_weights);
-    return js;
 }
 
 template <class T>

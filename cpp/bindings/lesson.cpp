@@ -1,6 +1,7 @@
 #include <emscripten/bind.h>
 
 #include "bindings/convert.hpp"
+#include "bindings/stages.hpp"
 #include "lesson/masking_and_heads.hpp"
 
 namespace attention::bindings {
@@ -13,15 +14,6 @@ bool flag(const val& request, const char* name) {
 
 std::int64_t whole(const val& request, const char* name) {
     return field(request, name).as<int>();
-}
-
-val stages_to_js(const AttentionStages<double>& stages) {
-    val js = val::object();
-    put(js, "scores", stages.scores);
-    put(js, "maskedScores", stages.masked_scores);
-    put(js, "weights", stages.weights);
-    put(js, "output", stages.output);
-    return js;
 }
 
 val terms_to_js(const lesson::SoftmaxTerms& terms, val js) {
@@ -39,17 +31,7 @@ val mask_figure_js(const val& request) {
 
 val heads_figure_js(const val& request) {
     const auto figure = lesson::heads_figure(whole(request, "heads"), flag(request, "causal"));
-    val js = val::object();
-    put(js, "query", figure.stages.query);
-    put(js, "key", figure.stages.key);
-    put(js, "value", figure.stages.value);
-    put(js, "scores", figure.stages.scores);
-    put(js, "maskedScores", figure.stages.masked_scores);
-    put(js, "weights", figure.stages.weights);
-    put(js, "headOutputs", figure.stages.head_outputs);
-    put(js, "concatenated", figure.stages.concatenated);
-    put(js, "output", figure.stages.output);
-    put(js, "averageWeights", figure.stages.average_weights);
+    val js = stages_to_js(figure.stages);
     put(js, "x", figure.x);
     put(js, "wOutput", figure.w_output);
     js.set("scoreDivisor", figure.score_divisor);
