@@ -39,7 +39,7 @@ Tensor<T, Rank> tensor_from(const val& request, const char* name) {
     std::int64_t entries = 1;
     for (std::size_t axis = 0; axis < Rank; ++axis) {
         const std::int64_t size = whole_number(sizes[axis].as<double>(), name);
-        entries = entry_count(name, {entries, size});
+        if (size != 0) entries = entry_count(name, {entries, size});
         shape[axis] = static_cast<std::size_t>(size);
     }
     Tensor<T, Rank> tensor(shape);

@@ -22,18 +22,19 @@ void require_fits(const char* name, const Entries& tensor, std::int64_t n_query,
     require_shape(name, {size_of(tensor, 0), size_of(tensor, 1)}, {n_query, n_key});
 }
 
-/// scores(i, j) = scale * (query row i . key row j)
+/// scores(i, j) = (scale * query row i) . key row j. Scaled first, so that only a score that is out
+/// of range itself overflows; summed in float64, so that long sums of float32 do not drift.
 template <class T>
-Matrix<T> scaled_scores(const Matrix<T>& query, const Matrix<T>& key, T scale) {
+Matrix<T> scaled_scores(const Matrix<T>& query, const Matrix<T>& key, double scale) {
     const std::size_t n_query = query.shape()[0];
     const std::size_t n_key = key.shape()[0];
     const std::size_t d_head = query.shape()[1];
     Matrix<T> scores({n_query, n_key});
     for (std::size_t i = 0; i < n_query; ++i) {
         for (std::size_t j = 0; j < n_key; ++j) {
-            T dot = 0;
-            for (std::size_t c = 0; c < d_head; ++c) dot += query(i, c) * key(j, c);
-            scores(i, j) = dot * scale;
+            double score = 0;
+            for (std::size_t c = 0; c < d_head; ++c) score += scale * query(i, c) * key(j, c);
+            scores(i, j) = static_cast<T>(score);
         }
     }
     return scores;
@@ -58,6 +59,7 @@ Matrix<T> mask_scores(const Matrix<T>& scores, const Mask& mask,
 
 /// output row i = sum over j of weights(i, j) * value row j. A forbidden key is skipped and not
 /// multiplied by 0, because 0 * NaN is NaN. `no_keys` is what a sum of nothing becomes.
+/// Summed in float64, as the scores are.
 template <class T>
 Matrix<T> mix_values(const Matrix<T>& weights, const Matrix<T>& masked_scores,
                      const Matrix<T>& value, T no_keys) {
@@ -65,9 +67,13 @@ Matrix<T> mix_values(const Matrix<T>& weights, const Matrix<T>& masked_scores,
     const std::size_t d_v = value.shape()[1];
     Matrix<T> output({n_query, d_v}, value.shape()[0] == 0 ? no_keys : T{0});
     for (std::size_t i = 0; i < n_query; ++i) {
-        for (std::size_t j = 0; j < value.shape()[0]; ++j) {
-            if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<T>) continue;
-            for (std::size_t c = 0; c < d_v; ++c) output(i, c) += weights(i, j) * value(j, c);
+        for (std::size_t c = 0; c < d_v; ++c) {
+            double sum = output(i, c);
+            for (std::size_t j = 0; j < value.shape()[0]; ++j) {
+                if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<T>) continue;
+                sum += static_cast<double>(weights(i, j)) * value(j, c);
+            }
+            output(i, c) = static_cast<T>(sum);
         }
     }
     return output;
@@ -83,7 +89,7 @@ AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key
     require_fits("mask", mask, size_of(query, 0), size_of(key, 0));
     if (options.bias) require_fits("bias", *options.bias, size_of(query, 0), size_of(key, 0));
     const double d_head = static_cast<double>(query.shape()[1]);
-    const T scale = static_cast<T>(options.scale.value_or(1 / std::sqrt(d_head)));
+    const double scale = options.scale.value_or(1 / std::sqrt(d_head));
 
     AttentionStages<T> stages;
     stages.scores = scaled_scores(query, key, scale);

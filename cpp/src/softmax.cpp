@@ -31,14 +31,14 @@ T policy_weight(FullyMasked fully_masked, std::size_t query, std::size_t n_key) 
 template <class T>
 void softmax_row(const T* scores, T* weights, std::size_t n_key) {
     const T largest = *std::max_element(scores, scores + n_key);
-    T sum = 0;
+    double sum = 0;  // so that a long row of float32 still sums to 1
     for (std::size_t j = 0; j < n_key; ++j) {
         if (scores[j] == forbidden<T>) continue;
         weights[j] = std::exp(scores[j] - largest);
         sum += weights[j];
     }
     for (std::size_t j = 0; j < n_key; ++j) {
-        if (scores[j] != forbidden<T>) weights[j] /= sum;
+        if (scores[j] != forbidden<T>) weights[j] = static_cast<T>(weights[j] / sum);
     }
 }
 

@@ -5,8 +5,8 @@
 #include "attention/attention.hpp"
 #include "native/naive.hpp"
 
-/// What each stage must be, given the stage before. Sums run in order and in T, so that they are
-/// the same to the last bit even where they overflow; only the softmax has a tolerance.
+/// What each stage must be, given the stage before. Sums run in order and in float64, so that they
+/// are the same to the last bit even where they overflow; only the softmax has a tolerance.
 namespace attention::fuzz::twin {
 
 template <class T, class Term>
@@ -28,9 +28,10 @@ Matrix<T> matrix(std::size_t rows, std::size_t columns, Entry entry) {
 template <class T>
 Matrix<T> scores(const Matrix<T>& query, const Matrix<T>& key, std::optional<double> given) {
     const std::size_t d = query.shape()[1];
-    const T scale = static_cast<T>(given ? *given : 1 / std::sqrt(static_cast<double>(d)));
+    const double scale = given ? *given : 1 / std::sqrt(static_cast<double>(d));
     return matrix<T>(query.shape()[0], key.shape()[0], [&](std::size_t i, std::size_t j) {
-        return sum<T>(d, [&](std::size_t c) { return query(i, c) * key(j, c); }) * scale;
+        return static_cast<T>(
+            sum<double>(d, [&](std::size_t c) { return scale * query(i, c) * key(j, c); }));
     });
 }
 
@@ -83,12 +84,12 @@ Matrix<T> output(const Matrix<T>& weights, const Matrix<T>& masked_scores, const
     const bool nan = n_key == 0 && policy == FullyMasked::nan;
     return matrix<T>(weights.shape()[0], value.shape()[1], [&](std::size_t i, std::size_t c) {
         if (nan) return std::numeric_limits<T>::quiet_NaN();
-        T total = 0;
+        double total = 0;
         for (std::size_t j = 0; j < n_key; ++j) {
             const bool counts = masked_scores(i, j) != forbidden<T> || weights(i, j) != 0;
-            if (counts) total += weights(i, j) * value(j, c);
+            if (counts) total += static_cast<double>(weights(i, j)) * value(j, c);
         }
-        return total;
+        return static_cast<T>(total);
     });
 }
 

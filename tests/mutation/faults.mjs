@@ -54,8 +54,8 @@ export const faults = [
   ["the smallest score is subtracted", softmax, "*std::max_element(scores, scores + n_key)",
     "*std::min_element(scores, scores + n_key)"],
   ["the sum leaves out the first key", softmax, "sum += weights[j];", "if (j > 0) sum += weights[j];"],
-  ["weights are divided by the number of keys", softmax, "weights[j] /= sum;",
-    "weights[j] /= static_cast<T>(n_key);"],
+  ["weights are divided by the number of keys", softmax, "weights[j] / sum",
+    "weights[j] / static_cast<T>(n_key)"],
   ["the softmax runs along the queries", attention, `stages.weights = ${softmaxCall};`,
     `Matrix<T> turned({stages.scores.shape()[1], stages.scores.shape()[0]});
     for (std::size_t i = 0; i < turned.shape()[1]; ++i)

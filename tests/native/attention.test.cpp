@@ -1,6 +1,7 @@
 #include "attention/attention.hpp"
 
 #include <cmath>
+#include <numeric>
 
 #include "check.hpp"
 #include "draw.hpp"
@@ -221,4 +222,27 @@ TEST_CASE("masked_attention: leaves its inputs alone") {
     check_same(query, query_before);
     check_same(key, key_before);
     check_same(mask, mask_before);
+}
+
+TEST_CASE("masked_attention: a long row in float32 still sums to 1 and mixes without drift") {
+    const std::size_t n_key = 200000;
+    Matrix<float> key({n_key, 1}, 0.0F);
+    for (std::size_t j = 0; j < n_key / 10; ++j) key(j, 0) = 0.1F;
+    const Matrix<float> ones({n_key, 1}, 1.0F);
+    const auto stages = masked_attention(Matrix<float>{{1}}, key, ones);
+    const double sum = std::accumulate(stages.weights.begin(), stages.weights.end(), 0.0);
+    CHECK(std::abs(sum - 1) < 2e-5);
+    CHECK(std::abs(stages.output(0, 0) - 1) < 2e-5F);
+}
+
+TEST_CASE("masked_attention: a score in range is kept where its unscaled sum is not") {
+    const Matrix<double> key{{5e307, 5e307, 5e307, 5e307}};
+    const Matrix<double> value{{7}};
+    for (const double sign : {-1.0, 1.0}) {
+        CAPTURE(sign);
+        const auto stages = masked_attention(Matrix<double>{{sign, sign, sign, sign}}, key, value);
+        CHECK(stages.scores(0, 0) == sign * 1e308);
+        CHECK(stages.weights(0, 0) == 1);
+        CHECK(stages.output(0, 0) == 7);
+    }
 }

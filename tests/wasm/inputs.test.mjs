@@ -58,6 +58,18 @@ describe("engine: what it takes for a tensor", () => {
       "x has 4 entries, its shape (2, 3) asks for 6");
   });
 
+  it("counts the entries that it gets, whatever the array says of its length", () => {
+    class Short extends Float64Array {
+      * [Symbol.iterator]() { yield 1; }
+    }
+    refuses(() => engine.splitHeads({ shape: [1, 12], data: new Short(12) }, 2), RangeError,
+      "x has 1 entry, its shape (1, 12) asks for 12");
+  });
+
+  it("takes an empty axis beside a long one as the core does", () => {
+    assert.throws(() => engine.splitHeads({ shape: [0, 6e7, 6e7], data: [] }, 1), /too large/);
+  });
+
   it("refuses a wrong number of axes", () => {
     refuses(() => engine.splitHeads([1, 2, 3], 1), RangeError,
       "x has shape (3), it must have 2 or 3 axes");

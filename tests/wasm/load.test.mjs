@@ -23,4 +23,12 @@ describe("engine: loading", () => {
     await Promise.all([first, second]);
     assert.equal(await again, await loadEngine());
   });
+
+  it("loads for one caller while another's address turns out to lead nowhere", async () => {
+    const { loadEngine } = await fresh("meanwhile");
+    const bad = loadEngine({ wasmUrl: "file:///nowhere/attention.wasm" });
+    const good = loadEngine();
+    await assert.rejects(bad, /nowhere/);
+    assert.deepEqual((await good).causalMask(1).shape, [1, 1]);
+  });
 });

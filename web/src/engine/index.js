@@ -36,9 +36,7 @@ let shared;
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);
-  shared ??= instantiate(createModule, url, options).then((module) => engineOf(caller(module))).catch((error) => {
-    shared = undefined; // so that one can try again
-    throw error;
-  });
+  const load = () => instantiate(createModule, url, options).then((module) => engineOf(caller(module)));
+  shared = shared ? shared.catch(load) : load(); // whoever comes after a failure tries anew
   return shared;
 }

@@ -31,7 +31,7 @@ function plainReason(message) {
  * @throws {Error} in words, when the module cannot be had or the page forbids WebAssembly
  */
 export async function instantiate(factory, defaultUrl, { wasmUrl, wasmBinary } = {}) {
-  const url = wasmUrl === undefined ? defaultUrl : new URL(wasmUrl, globalThis.location?.href);
+  const url = wasmUrl === undefined ? defaultUrl : new URL(wasmUrl, globalThis.location?.href ?? defaultUrl);
   try {
     return await factory({ wasmBinary: wasmBinary ?? (await readBytes(url)) });
   } catch (cause) {

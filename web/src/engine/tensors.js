@@ -95,12 +95,11 @@ function read(value, name, Data, convert) {
   if (typeof value !== "object" || value === null || !isArrayLike(value.data) || !isArrayLike(value.shape)) {
     throw new TypeError(`${name} must be nested arrays or { shape, data }, not ${inWords(value)}`);
   }
-  const { data } = value;
-  const shape = checkedShape(value.shape, data.length, name);
-  if (isTyped(data) && Data === Float64Array) return { shape, data: Float64Array.from(data, Number) };
   /** @type {(entry: unknown, i: number) => number} */
   const entry = (item, i) => convert(item, `${name}.data[${i}]`);
-  return { shape, data: Data.from(Array.from(data, entry)) };
+  const isNumbers = isTyped(value.data) && Data === Float64Array;
+  const data = Data.from(isNumbers ? Float64Array.from(value.data, Number) : Array.from(value.data, entry));
+  return { shape: checkedShape(value.shape, data.length, name), data };
 }
 
 /**
@@ -112,7 +111,8 @@ function read(value, name, Data, convert) {
 function withRank(tensor, name, ranks) {
   if (!ranks.includes(tensor.shape.length)) {
     const shape = `(${tensor.shape.join(", ")})`;
-    throw new RangeError(`${name} has shape ${shape}, it must have ${ranks.join(", ").replace(/, (?=\d$)/, " or ")} axes`);
+    const wanted = ranks.join(", ").replace(/, (?=\d$)/, " or ");
+    throw new RangeError(`${name} has shape ${shape}, it must have ${wanted} ${wanted === "1" ? "axis" : "axes"}`);
   }
   return tensor;
 }
