@@ -38,7 +38,7 @@ std::int64_t whole_number(double value, const char* name) {
     constexpr double largest_exact = 9007199254740992;  // 2^53
     if (!(std::abs(value) <= largest_exact) || std::trunc(value) != value) {
         char number[32];
-        std::snprintf(number, sizeof number, "%.17g", value);
+        std::snprintf(number, sizeof number, "%.16g", value);
         refuse({name, " must be a whole number, not ", std::isnan(value) ? "NaN" : number});
     }
     return static_cast<std::int64_t>(value);

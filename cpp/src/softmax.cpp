@@ -20,7 +20,7 @@ T policy_weight(FullyMasked fully_masked, std::size_t query, std::size_t n_key) 
             return std::numeric_limits<T>::quiet_NaN();
         case FullyMasked::error:
             refuse({"query ", static_cast<std::int64_t>(query), " may look at none of its ",
-                    static_cast<std::int64_t>(n_key), " keys"});
+                    static_cast<std::int64_t>(n_key), n_key == 1 ? " key" : " keys"});
         case FullyMasked::zeros:
             break;
     }

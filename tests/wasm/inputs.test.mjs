@@ -123,6 +123,7 @@ describe("engine: bad arguments", () => {
     [-2, RangeError, "the number of heads must be at least 1, not -2"],
     [3, RangeError, "width 8 cannot be split into 3 heads of equal width"],
     [16, RangeError, "width 8 cannot be split into 16 heads of equal width"],
+    [2.3, RangeError, "heads must be a whole number, not 2.3"],
     [1.5, RangeError, "heads must be a whole number, not 1.5"],
     [NaN, RangeError, "heads must be a whole number, not NaN"],
     [2 ** 60, RangeError, "heads must be a whole number, not 1.152921504606847e+18"],

@@ -29,7 +29,8 @@ struct AttentionOptions {
 /// Computes scaled dot-product attention of one head and keeps every stage.
 ///
 /// A masked key cannot matter: its weight is exactly 0 and its value is skipped, so that not
-/// even NaN or infinity in a masked row of key or value reaches the output.
+/// even NaN or infinity in a masked row of key or value reaches the output. (Only a row with no
+/// allowed key under FullyMasked::uniform mixes every value, as its caller asked.)
 /// An allowed score of minus infinity, from inputs that overflow, counts as forbidden; one that is
 /// NaN or plus infinity makes its row NaN.
 /// @param query (n_query, d_head), d_head >= 1
