@@ -1,23 +1,17 @@
-// Exits 0 when node_modules holds just what package-lock.json asks for, 1 when npm must install.
-import { readFileSync } from "node:fs";
+// Exits 0 when node_modules holds all that package-lock.json asks for, 1 when npm must install.
+import { existsSync, readFileSync } from "node:fs";
 
-function packagesOf(file) {
-  const { packages } = JSON.parse(readFileSync(file, "utf8"));
-  delete packages[""];
-  return packages;
-}
+const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-function isCurrent() {
-  const wanted = packagesOf("package-lock.json");
-  const installed = packagesOf("node_modules/.package-lock.json");
-  const sameVersion = ([name, { version }]) => wanted[name]?.version === version;
-  // Optional packages are often for other systems and then rightly absent.
-  const present = ([name, { optional }]) => optional || name in installed;
-  return Object.entries(installed).every(sameVersion) && Object.entries(wanted).every(present);
+/** Optional packages are often for other systems and then rightly absent. */
+function isInstalled([folder, { version, optional }]) {
+  const file = `${folder}/package.json`;
+  return existsSync(file) ? read(file).version === version : Boolean(optional);
 }
 
 try {
-  process.exit(isCurrent() ? 0 : 1);
+  const wanted = Object.entries(read("package-lock.json").packages).filter(([folder]) => folder !== "");
+  process.exit(wanted.every(isInstalled) ? 0 : 1);
 } catch {
   process.exit(1);
 }

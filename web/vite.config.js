@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { articles } from "./tools/article.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const modules = ["lesson.wasm", "attention.wasm"];
@@ -16,8 +17,7 @@ const copyWasm = {
 export default defineConfig({
   root: path("."),
   base: "./",
-  resolve: { alias: { "#wasm": path("../build/wasm") } },
-  plugins: [copyWasm],
+  plugins: [articles(), copyWasm],
   build: {
     outDir: path("dist"),
     emptyOutDir: true,

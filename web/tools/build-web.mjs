@@ -6,7 +6,7 @@ import { heading, must, root } from "./process.mjs";
 const modules = ["attention", "lesson"].flatMap((name) => [`${name}.mjs`, `${name}.wasm`]);
 const wasm = modules.map((name) => `build/wasm/${name}`);
 const inputs = ["web", "cpp", "package.json", "package-lock.json", ...wasm];
-const notInputs = new Set(["web/dist", "web/tools"]);
+const notInputs = new Set(["web/dist"]);
 const stamp = join(root, "build", "web.stamp");
 
 function* filesUnder(path) {

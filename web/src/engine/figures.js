@@ -19,7 +19,7 @@ import { instantiate } from "./load.js";
  * @param {ReturnType<typeof caller>} counted
  * @returns {Figures}
  */
-function figuresOf(counted) {
+export function figuresOf(counted) {
   return {
     get calls() { return counted.calls; },
     maskFigure: (options) => counted.call("maskFigure", options),

@@ -1,7 +1,5 @@
 /** Emscripten's glue: makes an instance of a module from its bytes. */
-declare module "#wasm/*" {
-  const createModule: (
-    options: { wasmBinary: ArrayBuffer | Uint8Array },
-  ) => Promise<Record<string, (request: object) => any>>;
-  export default createModule;
-}
+declare const createModule: (
+  options: { wasmBinary: ArrayBuffer | Uint8Array },
+) => Promise<Record<string, (request: object) => any>>;
+export default createModule;

@@ -1,0 +1,65 @@
+// The numbers in a lesson's text and printed tables, as the core computes them.
+import { plain } from "../src/elements/plain.js";
+import { long, short } from "../src/lesson/numbers.js";
+
+const tokenNames = [1, 2, 3, 4].map((number) => `token ${number}`);
+const header = (scope, text, more = "") => `<th scope="${scope}"${more}>${text}</th>`;
+const row = (cells) => `<tr>${cells.join("")}</tr>`;
+
+function table(caption, heads, bodies) {
+  const groups = bodies.map((rows) => `<tbody>${rows.map(row).join("")}</tbody>`).join("");
+  return `<table class="printed"><caption>${caption}</caption><thead>${row(heads)}</thead>${groups}</table>`;
+}
+
+/** A row of weights; where the mask forbids, the word. */
+const weightCells = (weights, maskedScores) =>
+  weights.map((weight, i) => `<td>${maskedScores[i] === null ? "masked" : short(weight)}</td>`);
+
+const weightRows = ({ weights, maskedScores }) =>
+  weights.map((cells, i) => [header("row", tokenNames[i]), ...weightCells(cells, maskedScores[i])]);
+
+const tokenHeads = [header("col", "query ↓ key →"), ...tokenNames.map((name) => header("col", name))];
+
+function maskTable(figures) {
+  const figure = plain(figures.maskFigure({ causal: true, padding: false, fullyMasked: "zeros" }));
+  return table("Weights with the causal mask, to two decimals.", tokenHeads, [weightRows(figure)]);
+}
+
+function headsTable(figures) {
+  const { weights, maskedScores } = plain(
+    figures.headsFigure({ heads: 2, causal: true, weights: "lesson", seed: 0 }));
+  const groups = weights.map((head, h) => {
+    const [first, ...others] = weightRows({ weights: head, maskedScores: maskedScores[h] });
+    return [[header("rowgroup", `head ${h + 1}`, ' rowspan="4"'), ...first], ...others];
+  });
+  return table("Weights of two heads with the causal mask, to two decimals.", ["<td></td>", ...tokenHeads], groups);
+}
+
+const vector = (numbers) => `[${numbers.map(long).join(", ")}]`;
+
+function example(figures, firstKey, secondKey) {
+  const { weights, output } = plain(figures.workedExample({ firstKey, secondKey, fullyMasked: "zeros" }));
+  return { weights: weights[0].map(long), output: vector(output[0]) };
+}
+
+function exampleTable(rows) {
+  const heads = ["allowed", "weights", "output"].map((name) => header("col", name));
+  const cells = rows.map(([name, { weights, output }]) =>
+    [header("row", name), `<td>${weights.join(", ")}</td>`, `<td>${output}</td>`]);
+  return table("The worked example, to six decimals.", heads, [cells]);
+}
+
+/** What stands for each {{ name }} in a lesson's text. */
+export function printedNumbers(figures) {
+  const both = example(figures, true, true);
+  const first = example(figures, true, false);
+  const none = example(figures, false, false);
+  return {
+    "mask table": maskTable(figures),
+    "heads table": headsTable(figures),
+    "example table": exampleTable([["both keys", both], ["the first key", first], ["no key", none]]),
+    "example weights": both.weights.join(" and "),
+    "example output": both.output,
+    "first key's output": first.output,
+  };
+}
