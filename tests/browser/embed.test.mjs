@@ -1,20 +1,21 @@
 import assert from "node:assert/strict";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, it } from "node:test";
-import { cells, fixtures, inEachEngine, settled, site } from "./lesson.mjs";
+import { root } from "../../web/tools/process.mjs";
+import { cells, fixtures, inEachEngine, settled } from "./lesson.mjs";
 
 const names = ["attention-mask", "attention-example", "attention-heads"];
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const noPolicy = { "Content-Security-Policy": null };
 
-/** A folder with just the files that the README tells an author to copy. */
+/** A copy of the folder that the README tells an author to copy. */
 function copied() {
-  const [, sentence] = readme.match(/^Copy (.*?) from `web\/dist`/m);
+  const [, source] = readme.match(/^Copy the folder `([^`]+)`/m);
   const folder = mkdtempSync(join(tmpdir(), "attention-lesson-"));
   after(() => rmSync(folder, { recursive: true }));
-  for (const [, name] of sentence.matchAll(/`([^`]+)`/g)) copyFileSync(join(site, name), join(folder, name));
+  cpSync(join(root, source), folder, { recursive: true });
   return folder;
 }
 

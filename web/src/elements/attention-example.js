@@ -1,8 +1,6 @@
 import { allowKey, clean, initial, keysOf } from "../lesson/example.js";
-import { exampleView } from "../views/example-view.js";
-import { exampleStyles } from "../views/styles/example.js";
-import { shared } from "../views/styles/shared.js";
 import { FigureElement } from "./figure-element.js";
+import { reflected } from "./part-element.js";
 import { plain } from "./plain.js";
 
 /**
@@ -10,27 +8,26 @@ import { plain } from "./plain.js";
  * @attr {"both" | "first" | "second" | "none"} allowed the keys that may be seen
  */
 export class AttentionExample extends FigureElement {
-  static styles = [shared, exampleStyles];
+  static drawing = () => import("../views/example-drawing.js");
 
-  static properties = { allowed: { reflect: true, useDefault: true } };
+  static properties = { allowed: reflected };
 
-  constructor() {
-    super();
-    Object.assign(this, initial);
+  get initial() {
+    return initial;
   }
 
   clean(values) {
     return clean(values);
   }
 
-  compute(figures, state) {
-    return plain(figures.workedExample(keysOf(state)));
+  compute(state) {
+    return plain(this.figures.workedExample(keysOf(state)));
   }
 
-  draw(state, result) {
+  draw({ exampleView }, state, result) {
     return exampleView(state, result, {
       allowKey: (name, isAllowed) => this.change(allowKey(this.state, name, isAllowed)),
-      reset: () => this.change(initial),
+      reset: () => this.reset(),
     });
   }
 }

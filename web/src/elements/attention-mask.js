@@ -1,12 +1,8 @@
 import { clean, initial, selectRow, showTable } from "../lesson/mask.js";
 import { toggleMask } from "../lesson/state.js";
-import { maskView } from "../views/mask-view.js";
-import { maskStyles } from "../views/styles/mask.js";
-import { shared } from "../views/styles/shared.js";
-import { FigureElement, wholeNumber } from "./figure-element.js";
+import { FigureElement } from "./figure-element.js";
+import { reflected, wholeNumber } from "./part-element.js";
 import { plain } from "./plain.js";
-
-const reflected = { reflect: true, useDefault: true };
 
 /**
  * Four tokens that look at one another, with and without a causal mask.
@@ -15,7 +11,7 @@ const reflected = { reflect: true, useDefault: true };
  * @attr {number} row the token whose row is explained, from 1
  */
 export class AttentionMask extends FigureElement {
-  static styles = [shared, maskStyles];
+  static drawing = () => import("../views/mask-drawing.js");
 
   static properties = {
     mask: reflected,
@@ -23,25 +19,24 @@ export class AttentionMask extends FigureElement {
     row: wholeNumber,
   };
 
-  constructor() {
-    super();
-    Object.assign(this, initial);
+  get initial() {
+    return initial;
   }
 
   clean(values) {
     return clean(values);
   }
 
-  compute(figures, { mask }) {
-    return plain(figures.maskFigure({ causal: mask === "causal" }));
+  compute({ mask }) {
+    return plain(this.figures.maskFigure({ causal: mask === "causal" }));
   }
 
-  draw(state, result) {
+  draw({ maskView }, state, result) {
     return maskView(state, result, {
       toggleMask: () => this.change(toggleMask(this.state)),
       showTable: (show) => this.change(showTable(this.state, show)),
       selectRow: (row) => this.change(selectRow(this.state, row)),
-      reset: () => this.change(initial),
+      reset: () => this.reset(),
     });
   }
 }

@@ -1,8 +1,9 @@
 /** Sums of weights may miss a whole number by a last bit. */
 const isWhole = (value) => Math.abs(value - Math.round(value)) < 1e-12;
 
-/** A number as it is printed: a real minus sign, −∞ for null, whole numbers without decimals. */
+/** A number as it is printed: a real minus sign, −∞ for null, NaN, whole numbers without decimals. */
 function print(value, digits) {
+  if (value === "NaN") return value;
   if (value === null) return "−∞";
   return value.toFixed(isWhole(value) ? 0 : digits).replace("-", "−");
 }

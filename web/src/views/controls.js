@@ -20,3 +20,8 @@ export const segments = ({ name, label, options, chosen }, onChoose) => html`
 /** Takes a figure back to how it began. */
 export const resetButton = (onReset) => html`
   <button type="button" class="button quiet" part="reset" @click=${onReset}>Reset</button>`;
+
+/** Takes back the last change; keeps its place, and the focus, when there is none. */
+export const undoButton = (canUndo, onUndo) => html`
+  <button type="button" class="button quiet" part="undo" aria-disabled=${canUndo ? "false" : "true"}
+    @click=${onUndo}>Undo</button>`;

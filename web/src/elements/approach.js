@@ -1,0 +1,32 @@
+/** One screen ahead, so that a figure is drawn before it is seen. */
+const margin = { rootMargin: "100% 0px" };
+
+const signs = ["keydown", "pointerdown", "touchstart", "wheel", "scroll"];
+
+/** Resolves at the first thing a person does on the page. @type {Promise<void> | undefined} */
+let firstTouch;
+
+function touched() {
+  firstTouch ??= new Promise((resolve) => {
+    const options = { capture: true, once: true, passive: true };
+    for (const sign of signs) addEventListener(sign, () => resolve(), options);
+  });
+  return firstTouch;
+}
+
+/** Resolves when the element comes near what is seen. @param {Element} element */
+const near = (element) => new Promise((resolve) => {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    resolve();
+  }, margin);
+  observer.observe(element);
+});
+
+/**
+ * Resolves when an element will soon be needed: it comes near, or somebody begins to use the page,
+ * who may reach it by Tab from afar.
+ * @param {Element} element
+ */
+export const approach = (element) => Promise.race([near(element), touched()]);

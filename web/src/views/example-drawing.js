@@ -1,0 +1,2 @@
+export { exampleStyles as styles } from "./styles/example.js";
+export { exampleView } from "./example-view.js";
