@@ -26,6 +26,14 @@ void append(std::string& sentence, const Piece& piece) {
     }
 }
 
+/// A number as a sentence shows it.
+struct NumberText {
+    explicit NumberText(double value) {
+        std::snprintf(text, sizeof text, std::isnan(value) ? "NaN" : "%.16g", value);
+    }
+    char text[32];
+};
+
 }  // namespace
 
 void refuse(std::initializer_list<Piece> pieces) {
@@ -37,11 +45,19 @@ void refuse(std::initializer_list<Piece> pieces) {
 std::int64_t whole_number(double value, const char* name) {
     constexpr double largest_exact = 9007199254740992;  // 2^53
     if (!(std::abs(value) <= largest_exact) || std::trunc(value) != value) {
-        char number[32];
-        std::snprintf(number, sizeof number, "%.16g", value);
-        refuse({name, " must be a whole number, not ", std::isnan(value) ? "NaN" : number});
+        refuse({name, " must be a whole number, not ", NumberText(value).text});
     }
     return static_cast<std::int64_t>(value);
+}
+
+void require_between(const char* name, double value, std::int64_t low, std::int64_t high) {
+    if (value >= static_cast<double>(low) && value <= static_cast<double>(high)) return;
+    refuse({name, " must be from ", low, " to ", high, ", not ", NumberText(value).text});
+}
+
+void require_between(const char* name, std::int64_t value, std::int64_t low, std::int64_t high) {
+    if (value >= low && value <= high) return;
+    refuse({name, " must be from ", low, " to ", high, ", not ", value});
 }
 
 std::int64_t entry_count(const char* name, Shape shape) {

@@ -4,7 +4,8 @@
 #include "attention/linear.hpp"
 #include "check.hpp"
 #include "draw.hpp"
-#include "lesson/masking_and_heads.hpp"
+#include "lesson/heads_and_leak.hpp"
+#include "lesson/masking.hpp"
 
 using namespace attention;
 using namespace attention::lesson;
@@ -15,6 +16,19 @@ namespace {
 /// A number that the text quotes to six decimals, or to two.
 constexpr Tolerance six_decimals{0, 5e-7};
 constexpr Tolerance two_decimals{0, 5e-3};
+
+MaskFigure mask_figure(bool causal) {
+    return lesson::mask_figure(lesson_scores(), {.causal = causal});
+}
+
+HeadsFigure heads_figure(std::int64_t heads, bool causal) {
+    return lesson::heads_figure(heads, causal, LayerWeights::lesson, 0);
+}
+
+WorkedExample worked_example(bool first_key, bool second_key) {
+    return lesson::worked_example(lesson_example(), Mask{{first_key, second_key}},
+                                  FullyMasked::zeros);
+}
 
 }  // namespace
 
@@ -42,7 +56,7 @@ TEST_CASE("worked_example: one key or none") {
 }
 
 TEST_CASE("worked_example: the inputs are q = [1, 0], K = I and V = 2 I") {
-    const auto example = worked_example(true, true);
+    const auto example = lesson_example();
     check_same(example.query, Matrix<double>{{1, 0}});
     check_same(example.key, Matrix<double>{{1, 0}, {0, 1}});
     check_same(example.value, Matrix<double>{{2, 0}, {0, 2}});

@@ -33,6 +33,13 @@ struct Piece {
 ///         and numbers beyond 2^53, which float64 no longer holds one by one
 std::int64_t whole_number(double value, const char* name);
 
+/// Checks that a number lies between two others, themselves included.
+/// @throws std::invalid_argument "change must be from -10 to 10, not 10.5"; so for NaN
+void require_between(const char* name, double value, std::int64_t low, std::int64_t high);
+
+/// The same for whole numbers.
+void require_between(const char* name, std::int64_t value, std::int64_t low, std::int64_t high);
+
 /// Counts the entries of a tensor that is about to be made.
 /// @return the product of the sizes, 0 if any of them is 0
 /// @throws std::invalid_argument for a negative size, or if the sizes other than 0 multiply to
