@@ -67,6 +67,12 @@ const steps = {
     run: () => nodeTests("tests/readme"),
     count: nodeTest,
   },
+  lighthouse: {
+    title: "Lighthouse",
+    builds: ["wasm", "web"],
+    run: () => run(process.execPath, ["tests/bench/lighthouse.mjs", "--untimed"], { capture: true }),
+    count: checks,
+  },
   size: {
     title: "Size budgets",
     builds: ["wasm", "web"],

@@ -44,12 +44,13 @@ class Visit {
 }
 
 /**
- * Runs the same tests in every engine.
+ * Runs the same tests in the engines named.
+ * @param {string[]} names
  * @param {string} title
  * @param {(lesson: Visit, engine: string) => void} define names the tests
  */
-export function inEachEngine(title, define) {
-  for (const engine of engines) {
+export function inEngines(names, title, define) {
+  for (const engine of names) {
     describe(`${title} (${engine})`, () => {
       const lesson = new Visit();
       before(() => lesson.begin(engine));
@@ -58,6 +59,9 @@ export function inEachEngine(title, define) {
     });
   }
 }
+
+/** Runs the same tests in every engine. */
+export const inEachEngine = (title, define) => inEngines(engines, title, define);
 
 /** The numbers and words in the cells of a table, row by row. */
 export const cells = (page, path, selector = "td") =>

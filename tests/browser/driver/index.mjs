@@ -3,6 +3,7 @@ import { openWithPuppeteer } from "./puppeteer.mjs";
 import { openWebKit } from "./webkit.mjs";
 
 export { axe } from "./axe.mjs";
+export { cellContrasts } from "./contrast.mjs";
 
 export const engines = ["chromium", "firefox", "webkit"];
 

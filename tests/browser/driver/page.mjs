@@ -117,6 +117,11 @@ export class Page {
     return png;
   }
 
+  /** A PNG of the whole page, as far as it can be scrolled: Chromium only. */
+  async screenshotOfAll(file) {
+    await writeFile(file, await this.#engine.captureAll());
+  }
+
   /** Sets the page's visible size in CSS pixels. */
   async setViewport(width, height) {
     await this.#engine.resize(width, height);

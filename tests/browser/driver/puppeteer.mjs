@@ -2,7 +2,7 @@ import puppeteer from "puppeteer-core";
 import { reportPolicyViolations } from "./in-page.mjs";
 import { find } from "./paths.mjs";
 
-const chromiumArguments = [
+export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -82,6 +82,7 @@ function chromiumExtras(page) {
       const session = await page.createCDPSession();
       await session.send("Emulation.setEmulatedMedia", { features: mediaFeatures(media) });
     },
+    captureAll: () => page.screenshot({ fullPage: true }),
     async accessibility() {
       return describe(await page.accessibility.snapshot({ interestingOnly: false }));
     },

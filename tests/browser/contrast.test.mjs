@@ -1,0 +1,42 @@
+// The text in every cell of every figure, in the colours a person may have chosen. One engine is
+// enough: the style sheets are the same, and Chromium alone can force colours in an open page.
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { cellContrasts } from "./driver/index.mjs";
+import { inEngines } from "./lesson.mjs";
+
+const schemes = {
+  light: { colorScheme: "light", forcedColors: false },
+  dark: { colorScheme: "dark", forcedColors: false },
+  "forced, light": { colorScheme: "light", forcedColors: true },
+  "forced, dark": { colorScheme: "dark", forcedColors: true },
+};
+
+const states = [
+  { mask: "causal", show: "weights", heads: 8 },
+  { mask: "none", show: "weights", heads: 4, allowed: "first" },
+  { mask: "causal", show: "masked-scores", heads: 2, allowed: "none" },
+  { mask: "none", show: "scores", heads: 1 },
+];
+
+/** Puts all figures into a state and waits until they are drawn. */
+const show = (page, state) => page.evaluate(async (wanted) => {
+  const all = [...document.querySelectorAll(":defined")].filter((element) => element.updateComplete);
+  for (const element of all) element.state = wanted;
+  await Promise.all(all.map((element) => element.updateComplete));
+}, state);
+
+inEngines(["chromium"], "the text in the cells", (lesson) => {
+  for (const [name, media] of Object.entries(schemes)) {
+    it(`has a contrast of at least 4.5 with what is behind it, ${name}`, async () => {
+      await lesson.page.emulate(media);
+      await lesson.open();
+      for (const state of states) {
+        await show(lesson.page, state);
+        const { count, low } = await lesson.page.evaluate(cellContrasts, 4.5);
+        assert.ok(count > 100, `${count} texts were looked at`);
+        assert.deepEqual(low, [], JSON.stringify(state));
+      }
+    });
+  }
+});
