@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { coreFigures } from "./core.mjs";
 import { withFormulas } from "./formulas.mjs";
+import { listings } from "./listing.mjs";
+import { mathFont, mathFontLicence } from "./math-font.mjs";
 import { printedNumbers } from "./printed.mjs";
 import { root } from "./process.mjs";
 
@@ -15,11 +17,11 @@ function withValues(html, values, file) {
   });
 }
 
-/** A lesson's article as HTML: numbers from the core, formulas as MathML. */
+/** A lesson's article as HTML: formulas as MathML, numbers from the core, code from its files. */
 async function articleOf(name) {
   const file = join(root, "web/lessons", `${name}.html`);
-  const values = printedNumbers(await coreFigures());
-  return withFormulas(withValues(readFileSync(file, "utf8"), values, file)).replace(/\n\s*/g, "\n").trim();
+  const text = withFormulas(readFileSync(file, "utf8")).replace(/\n\s*/g, "\n").trim();
+  return withValues(text, { ...printedNumbers(await coreFigures()), ...listings() }, file);
 }
 
 /** The article as a template of Lit's, which a strict page allows, and its styles. */
@@ -47,6 +49,11 @@ export function articles() {
   return {
     name: "articles",
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    async generateBundle() {
+      const all = await Promise.all(articlesByName.values());
+      this.emitFile({ type: "asset", fileName: "math.woff2", source: await mathFont(all) });
+      this.emitFile({ type: "asset", fileName: "math.woff2.licence.txt", source: mathFontLicence() });
+    },
     load: async (id) => (id.startsWith(`\0${prefix}`) ? moduleOf(await article(id.slice(prefix.length + 1))) : null),
     transformIndexHtml: {
       order: "pre",

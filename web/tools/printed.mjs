@@ -1,5 +1,6 @@
 // The numbers in a lesson's text and printed tables, as the core computes them.
 import { plain } from "../src/elements/plain.js";
+import { width } from "../src/lesson/heads.js";
 import { long, short } from "../src/lesson/numbers.js";
 
 const tokenNames = [1, 2, 3, 4].map((number) => `token ${number}`);
@@ -38,28 +39,38 @@ function headsTable(figures) {
 const vector = (numbers) => `[${numbers.map(long).join(", ")}]`;
 
 function example(figures, firstKey, secondKey) {
-  const { weights, output } = plain(figures.workedExample({ firstKey, secondKey, fullyMasked: "zeros" }));
-  return { weights: weights[0].map(long), output: vector(output[0]) };
+  const { scores, weights, output } = plain(figures.workedExample({ firstKey, secondKey, fullyMasked: "zeros" }));
+  return { score: long(scores[0][0]), weights: weights[0].map(long), output: vector(output[0]) };
 }
 
-function exampleTable(rows) {
+function exampleValues(figures) {
+  const both = example(figures, true, true);
+  const first = example(figures, true, false);
+  const none = example(figures, false, false);
+  const rows = [["both keys", both], ["the first key", first], ["no key", none]];
   const heads = ["allowed", "weights", "output"].map((name) => header("col", name));
   const cells = rows.map(([name, { weights, output }]) =>
     [header("row", name), `<td>${weights.join(", ")}</td>`, `<td>${output}</td>`]);
-  return table("The worked example, to six decimals.", heads, [cells]);
+  return {
+    "example table": table("The worked example, to six decimals.", heads, [cells]),
+    "example score": both.score,
+    "example weights": both.weights.join(" and "),
+    "first weight": both.weights[0],
+    "second weight": both.weights[1],
+    "example output": both.output,
+    "output of the first key": first.output,
+  };
 }
 
 /** What stands for each {{ name }} in a lesson's text. */
 export function printedNumbers(figures) {
-  const both = example(figures, true, true);
-  const first = example(figures, true, false);
-  const none = example(figures, false, false);
+  const { parameterCount } = figures.headsFigure({ heads: 2, causal: true, weights: "lesson", seed: 0 });
   return {
     "mask table": maskTable(figures),
     "heads table": headsTable(figures),
-    "example table": exampleTable([["both keys", both], ["the first key", first], ["no key", none]]),
-    "example weights": both.weights.join(" and "),
-    "example output": both.output,
-    "first key's output": first.output,
+    ...exampleValues(figures),
+    width,
+    "width of two heads": figures.columnShare({ width, heads: 2 }).dHead,
+    parameters: `4 · ${width}² = ${parameterCount}`,
   };
 }

@@ -1,0 +1,57 @@
+// Code in a lesson's text: taken from the files it lives in, and coloured.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./process.mjs";
+
+const read = (path) => readFileSync(join(root, path), "utf8");
+
+const escaped = (text) => text.replace(/[&<>]/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character]);
+
+const words = {
+  py: "and|assert|def|else|for|from|if|import|in|is|not|or|pass|return",
+  cpp: "class|continue|else|for|if|return|template",
+};
+
+/** Comments, which say what a reader should know, and the language's own words. */
+function coloured(code, language) {
+  const comment = language === "py" ? "#[^\\n]*" : "//[^\\n]*";
+  const token = new RegExp(`(${comment})|\\b(${words[language]})\\b|([^])`, "g");
+  return escaped(code).replace(token, (all, note, word) => {
+    if (note) return `<i>${note}</i>`;
+    return word ? `<b>${word}</b>` : all;
+  });
+}
+
+/** Where a definition of a function begins and ends: from its comment or template line to its brace. */
+function definition(source, name) {
+  const found = new RegExp(`^(?:///[^\\n]*\\n)*(?:template <[^\\n]*>\\n)?[^\\n/}#][^\\n]*\\b${name}\\([^;{]*\\{\\n.*?^\\}$`, "ms");
+  return source.match(found)?.[0];
+}
+
+/** Functions of a file of the core, by name, as they stand there. */
+function functions(path, names) {
+  const source = read(path);
+  return names.map((name) => {
+    const text = definition(source, name);
+    if (!text) throw new Error(`${path} defines no ${name}, which a lesson shows`);
+    return text;
+  }).join("\n\n");
+}
+
+/** A listing; one can scroll it with the keyboard. */
+function listing(label, code, language) {
+  return `<pre tabindex="0" role="group" aria-label="${label}"><code>${coloured(code, language)}</code></pre>`;
+}
+
+/** What stands for each {{ name }} of a listing in a lesson's text. */
+export function listings() {
+  const attention = (...names) => functions("cpp/src/attention.cpp", names);
+  const softmax = functions("cpp/src/softmax.cpp", ["softmax_row"]);
+  const steps = attention("scaled_scores", "mask_scores", "mix_values");
+  return {
+    "python listing": listing("The worked example in Python", read("web/lessons/worked-example.py").trim(), "py"),
+    "c++ listing": listing("Masked attention in C++", attention("masked_attention"), "cpp"),
+    "c++ softmax listing": listing("The softmax of one row in C++", softmax, "cpp"),
+    "c++ steps listing": listing("Scores, mask and mixing in C++", steps, "cpp"),
+  };
+}
