@@ -15,7 +15,7 @@ function touched() {
 }
 
 /** Resolves when the element comes near what is seen. @param {Element} element */
-const near = (element) => new Promise((resolve) => {
+export const near = (element) => new Promise((resolve) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
