@@ -9,7 +9,7 @@ export const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
 
 /** Waits until all figures on the page are drawn. */
 async function drawn() {
-  const names = ["attention-mask", "attention-example", "attention-heads"];
+  const names = ["attention-mask", "attention-example", "attention-heads", "attention-leak"];
   await Promise.all(names.map((name) => customElements.whenDefined(name)));
   await Promise.all([...document.querySelectorAll(names.join())].map((element) => element.updateComplete));
   return true;

@@ -1,10 +1,12 @@
 import { AttentionExample } from "./attention-example.js";
 import { AttentionHeads } from "./attention-heads.js";
+import { AttentionLeak } from "./attention-leak.js";
 import { AttentionMask } from "./attention-mask.js";
 
 const elements = {
   "attention-example": AttentionExample,
   "attention-heads": AttentionHeads,
+  "attention-leak": AttentionLeak,
   "attention-mask": AttentionMask,
 };
 
