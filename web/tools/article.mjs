@@ -6,6 +6,7 @@ import { listings } from "./listing.mjs";
 import { mathFont, mathFontLicence } from "./math-font.mjs";
 import { printedNumbers } from "./printed.mjs";
 import { root } from "./process.mjs";
+import { printedQuestions } from "./questions.mjs";
 
 const prefix = "virtual:article/";
 const place = /(<attention-lesson [^>]*name="([\w-]+)"[^>]*>)(<\/attention-lesson>)/g;
@@ -21,7 +22,8 @@ function withValues(html, values, file) {
 async function articleOf(name) {
   const file = join(root, "web/lessons", `${name}.html`);
   const text = withFormulas(readFileSync(file, "utf8")).replace(/\n\s*/g, "\n").trim();
-  return withValues(text, { ...printedNumbers(await coreFigures()), ...listings() }, file);
+  const figures = await coreFigures();
+  return withValues(text, { ...printedNumbers(figures), ...printedQuestions(figures), ...listings() }, file);
 }
 
 /** The article as a template of Lit's, which a strict page allows, and its styles. */

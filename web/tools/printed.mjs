@@ -36,6 +36,20 @@ function headsTable(figures) {
   return table("Weights of two heads with the causal mask, to two decimals.", ["<td></td>", ...tokenHeads], groups);
 }
 
+/** An entry that is not exactly 0 is not printed as 0. */
+const moved = (change) => (change === 0 ? "0" : change.toFixed(2));
+
+function leakTable(figures) {
+  const change = 1;
+  const figure = plain(figures.leakFigure({ heads: 2, causal: true, token: 1, change }));
+  const heads = ["changed ↓ moved →", ...[1, 2, 3, 4].map((number) => `row ${number}`)];
+  const rows = figure.moved.map((rowsMoved, i) =>
+    [header("row", tokenNames[i]), ...rowsMoved.map((entry) => `<td>${moved(entry)}</td>`)]);
+  const caption = `How far each row of the layer’s output moves, at most, when ${change} is added to a token’s ` +
+    "input, with the causal mask: 0 is exact.";
+  return table(caption, heads.map((name) => header("col", name)), [rows]);
+}
+
 const vector = (numbers) => `[${numbers.map(long).join(", ")}]`;
 
 function example(figures, firstKey, secondKey) {
@@ -68,6 +82,7 @@ export function printedNumbers(figures) {
   return {
     "mask table": maskTable(figures),
     "heads table": headsTable(figures),
+    "leak table": leakTable(figures),
     ...exampleValues(figures),
     width,
     "width of two heads": figures.columnShare({ width, heads: 2 }).dHead,

@@ -1,0 +1,37 @@
+// A lesson's questions with their answers, for readers without JavaScript and on paper.
+import { plain } from "../src/elements/plain.js";
+import { kinds } from "../src/lesson/practice.js";
+import { questionOf, solutionOf } from "../src/lesson/practice-words.js";
+import { questions } from "../src/lesson/quiz-words.js";
+
+const list = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
+
+/** A question whose answer is shown when asked for. */
+const hidden = (question, answer) => `${question}<details><summary>Answer</summary><p>${answer}</p></details>`;
+
+function practiceQuestions(figures) {
+  return kinds.map((kind) => {
+    const problem = plain(figures.practice({ kind, seed: 0 }));
+    return { question: questionOf(kind, problem), answer: solutionOf(kind, problem) };
+  });
+}
+
+const quizQuestions = () => questions.map(({ text, choices }) => {
+  const right = choices.find(({ isRight }) => isRight);
+  return {
+    question: `${text}<ul>${choices.map((choice) => `<li>${choice.text}</li>`).join("")}</ul>`,
+    answer: `${right.text}. ${right.why}`,
+  };
+});
+
+/** What stands for each {{ name }} of a question in a lesson's text. */
+export function printedQuestions(figures) {
+  const practice = practiceQuestions(figures);
+  const quiz = quizQuestions();
+  return {
+    "practice questions": list(practice.map(({ question, answer }) => hidden(question, answer))),
+    "practice answers": list(practice.map(({ answer }) => answer)),
+    "quiz questions": list(quiz.map(({ question, answer }) => hidden(question, answer))),
+    "quiz answers": list(quiz.map(({ answer }) => answer)),
+  };
+}
