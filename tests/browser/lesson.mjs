@@ -1,4 +1,7 @@
 // What the tests of the lesson share: a browser with the built site, and how to read its figures.
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../web/tools/serve.mjs";
@@ -6,6 +9,15 @@ import { engines, openBrowser } from "./driver/index.mjs";
 
 export const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
+
+/** The built site without some of its files. */
+export async function siteWithout(...names) {
+  const folder = await mkdtemp(join(tmpdir(), "attention-lesson-"));
+  after(() => rm(folder, { recursive: true }));
+  await cp(site, folder, { recursive: true });
+  await Promise.all(names.map((name) => rm(join(folder, name))));
+  return folder;
+}
 
 /** Waits until all figures on the page are drawn. */
 async function drawn() {

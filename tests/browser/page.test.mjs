@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { after, it } from "node:test";
-import { cells, fixtures, inEachEngine, settled, site } from "./lesson.mjs";
+import { it } from "node:test";
+import { cells, fixtures, inEachEngine, settled, site, siteWithout } from "./lesson.mjs";
 
 const figures = ["attention-mask", "attention-example", "attention-heads"];
 const printedMask = [
@@ -12,15 +11,6 @@ const printedMask = [
   ["0.67", "0.09", "0.24", "masked"],
   ["0.17", "0.17", "0.17", "0.48"],
 ];
-
-/** The built site without some of its files. */
-async function siteWithout(...names) {
-  const folder = await mkdtemp(join(tmpdir(), "attention-lesson-"));
-  after(() => rm(folder, { recursive: true }));
-  await cp(site, folder, { recursive: true });
-  await Promise.all(names.map((name) => rm(join(folder, name))));
-  return folder;
-}
 
 /** Whether a person sees the page's text and each figure's printed table. */
 const seesText = (page) => page.evaluate((names) => {

@@ -127,7 +127,7 @@ export class Page {
     await this.#engine.resize(width, height);
   }
 
-  /** Changes media features of an open page: Chromium only, the others take them at launch. */
+  /** Changes media features of an open page, or shows it as on paper (print): Chromium only, the others take them at launch. */
   async emulate(media) {
     if (!this.#engine.emulateMedia) {
       throw new Error(`${this.name} takes ${Object.keys(media)} at launch: openBrowser(name, media)`);

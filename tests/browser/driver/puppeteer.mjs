@@ -80,7 +80,8 @@ function chromiumExtras(page) {
       media = { ...media, ...change };
       // Puppeteer refuses forced-colors, which the browser itself knows.
       const session = await page.createCDPSession();
-      await session.send("Emulation.setEmulatedMedia", { features: mediaFeatures(media) });
+      const type = media.print ? "print" : "";
+      await session.send("Emulation.setEmulatedMedia", { media: type, features: mediaFeatures(media) });
     },
     captureAll: () => page.screenshot({ fullPage: true }),
     async accessibility() {

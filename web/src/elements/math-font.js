@@ -2,20 +2,32 @@ import { near } from "./approach.js";
 
 const address = new URL(/* @vite-ignore */ "./math.woff2", import.meta.url);
 
-/** Without it, formulas keep the system's font. */
-async function load() {
-  const font = new FontFace("Lesson Math", `url("${address.href}")`);
-  await font.load().then(() => document.fonts.add(font), () => {});
-}
+/** Resolves when none of the elements is in sight. @param {Element[]} elements */
+const outOfSight = (elements) => new Promise((resolve) => {
+  const seen = new Set();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
+    if (seen.size > 0) return;
+    observer.disconnect();
+    resolve();
+  });
+  for (const element of elements) observer.observe(element);
+});
 
-/** @type {Promise<void> | undefined} */
+/** @type {Promise<FontFace> | undefined} */
 let loading;
 
 /**
- * Loads the formulas' font once a reader comes near one of them.
+ * Loads the formulas' font once a reader comes near one of them. Whoever is there before the font
+ * goes on reading in the system's, until no formula is in sight: nothing jumps before their eyes.
  * @param {ParentNode} root where the formulas are
  */
 export async function loadMathFontNear(root) {
-  await Promise.race([...root.querySelectorAll("math")].map(({ parentElement }) => near(parentElement)));
-  loading ??= load();
+  const places = [...root.querySelectorAll("math")].map(({ parentElement }) => parentElement);
+  await Promise.race(places.map(near));
+  loading ??= new FontFace("Lesson Math", `url("${address.href}")`).load();
+  const font = await loading.catch(() => null);
+  if (!font) return;
+  await outOfSight(places);
+  document.fonts.add(font);
 }

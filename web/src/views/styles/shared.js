@@ -76,7 +76,7 @@ const onPaper = css`
     }
 
     .bar,
-    .failure .button,
+    .button,
     th input {
       display: none;
     }

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { it } from "node:test";
+import { root } from "../../web/tools/process.mjs";
+import { cells, inEachEngine, inEngines, site, siteWithout } from "./lesson.mjs";
+
+const noScript = await siteWithout("attention-lesson.js");
+const noWasm = await siteWithout("lesson.wasm");
+
+const { loadFigures } = await import(join(site, "attention-lesson.js"));
+const core = await loadFigures();
+
+const headings = [
+  "Masking and multiple heads", "Hide the future, look in several ways", "The future, hidden", "Prove that nothing leaks",
+  "An example by hand", "Several heads, several views", "Try it yourself", "Check your understanding", "Reference",
+  "Math and notation", "Reference code", "Common mistakes", "Where this belongs",
+];
+
+/** What the chapter's lesson states in figures. */
+const stated = [
+  "Lesson 6 of 6", "0.27", "0.73", "0.67", "0.09", "0.24", "0.17", "0.48", "masked", "width of 8 split into 2 heads",
+  "heads of width 4", "q = [1, 0]", "[0, 1]", "[2, 0]", "[0, 2]", "dk = 2", "1/√2", "0.707107", "0.669762", "0.330238", "1.339523",
+  "0.660477", "[2 × 0.669762, 2 × 0.330238] ≈ [1.339523, 0.660477]", "4 · 8² = 256", "0.6697615493266569",
+  "1.3395230986533138", "0.6604769013466862", "to the −∞ is 0",
+];
+
+/** The text of what a person sees, opened answers included. */
+const readable = () => {
+  for (const details of document.querySelectorAll("article details")) details.open = true;
+  const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 8;
+  const seen = (selector) => [...document.querySelectorAll(`article ${selector}`)].filter(isSeen);
+  const texts = (selector) => seen(selector).map(({ textContent }) => textContent.trim());
+  return {
+    headings: texts(":is(h1, h2, h3)"),
+    tables: seen("table.printed").map(({ parentElement }) => parentElement.localName),
+    formulas: seen("math").length,
+    allFormulas: document.querySelectorAll("article math").length,
+    answers: texts("details p"),
+    text: document.querySelector("article").textContent,
+  };
+};
+
+const listings = (page) => page.evaluate(() =>
+  Object.fromEntries([...document.querySelectorAll("pre")].map((pre) => [pre.ariaLabel, pre.textContent])));
+
+const python = (code) => spawnSync("python3", ["-I", "-c", code], { encoding: "utf8" });
+
+/** Waits until the browser has drawn again. */
+const frame = () => new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(resolve));
+});
+
+const fonts = (asked) => asked.filter((path) => path.endsWith("/math.woff2"));
+
+inEachEngine("the lesson's article", (lesson) => {
+  for (const [without, folder] of [["its scripts", noScript], ["its WebAssembly file", noWasm]]) {
+    it(`reads as a whole without ${without}: headings, tables, formulas, questions with their answers`, async () => {
+      const url = await lesson.serve({ root: folder });
+      await (folder === noWasm ? lesson.open("", url) : lesson.page.goto(url));
+      const seen = await lesson.page.evaluate(readable);
+      assert.deepEqual(seen.headings, headings);
+      assert.deepEqual(seen.tables, ["attention-mask", "attention-leak", "attention-example", "attention-heads"]);
+      assert.ok(seen.formulas >= 25);
+      assert.equal(seen.formulas, seen.allFormulas);
+      assert.equal(seen.answers.length, 10);
+      for (const figure of stated) assert.ok(seen.text.includes(figure), figure);
+      for (const [i, answer] of ["3", "0", "[2, 0]", "4"].entries()) {
+        assert.ok(seen.answers[i].endsWith(`${answer}.`), seen.answers[i]);
+      }
+    });
+  }
+
+  it("prints how far the core says that rows move, and 0 only where nothing moves at all", async () => {
+    await lesson.page.goto(lesson.url);
+    const { moved } = core.leakFigure({ heads: 2, causal: true, token: 1, change: 1 });
+    const printed = (await cells(lesson.page, "attention-leak .printed")).flat();
+    assert.equal(printed.length, 16);
+    for (const [i, entry] of printed.entries()) {
+      assert.equal(entry, moved.data[i] === 0 ? "0" : moved.data[i].toFixed(2), `entry ${i}`);
+      assert.equal(entry === "0", i % 4 < Math.floor(i / 4), `entry ${i}`);
+    }
+  });
+
+  it("fetches the formulas' font when a formula comes near, and changes none that is being read", async () => {
+    const { page } = lesson;
+    const asked = [];
+    const url = await lesson.serve({ root: site, onAnswer: ({ path }) => asked.push(path) });
+    await page.setViewport(900, 760);
+    await lesson.open("", url);
+    assert.deepEqual(fonts(asked), []);
+    const place = () => page.evaluate(() => document.querySelector(".formulas").getBoundingClientRect().height);
+    await page.evaluate(() => document.querySelector("#formulas").scrollIntoView());
+    const before = await place();
+    while (fonts(asked).length === 0) await page.evaluate(frame);
+    await page.evaluate(frame);
+    assert.equal(await place(), before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitFor(() => [...document.fonts].some(({ family, status }) =>
+      family.includes("Lesson Math") && status === "loaded"));
+    assert.notEqual(await place(), before);
+    assert.equal(fonts(asked).length, 1);
+  });
+
+  it("scrolls a long line of code within its listing, by keyboard too", async () => {
+    const { page } = lesson;
+    await page.setViewport(320, 700);
+    await page.goto(lesson.url);
+    const all = await page.evaluate(() => [...document.querySelectorAll("pre")].map((pre) =>
+      [pre.tabIndex, getComputedStyle(pre).overflowX]));
+    assert.ok(all.length >= 3);
+    for (const listing of all) assert.deepEqual(listing, [0, "auto"]);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await page.setViewport(900, 760);
+  });
+});
+
+inEngines(["chromium"], "the article's code", (lesson) => {
+  it("runs in Python, says nothing, and would complain if a number were wrong", async () => {
+    await lesson.page.goto(lesson.url);
+    const code = (await listings(lesson.page))["The worked example in Python"];
+    assert.deepEqual(python(code).output.slice(1), ["", ""]);
+    for (const number of ["0.6697615493266569", "1.3395230986533138", "0.6604769013466862"]) {
+      const { status, stderr } = python(code.replace(number, "0.5"));
+      assert.equal(status, 1);
+      assert.match(stderr, /AssertionError/);
+    }
+  });
+
+  it("is, in C++, what stands in the core's source", async () => {
+    await lesson.page.goto(lesson.url);
+    const inCpp = Object.entries(await listings(lesson.page)).filter(([name]) => / in C\+\+$/.test(name));
+    const source = ["attention", "softmax"].map((name) => readFileSync(join(root, `cpp/src/${name}.cpp`), "utf8")).join();
+    const functions = inCpp.flatMap(([, code]) => code.split(/(?<=^\})\n\n/m));
+    assert.equal(functions.length, 5);
+    for (const text of functions) assert.ok(source.includes(`\n${text}\n`), text);
+  });
+
+  it("has formulas whose font comes with its licence", () => {
+    assert.ok(existsSync(join(site, "math.woff2")));
+    assert.match(readFileSync(join(site, "math.woff2.licence.txt"), "utf8"), /SIL OPEN FONT LICENSE/);
+  });
+});
+
+/** What is seen and is there to be pressed, in all shadow roots; in a table, what is pressed is also read. */
+function controls() {
+  const within = (parent) => [...parent.querySelectorAll("*")].flatMap((element) =>
+    [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])]);
+  return within(document).filter((element) => element.matches("nav, summary, select, button, input") && element.checkVisibility() && !element.closest("table"))
+    .map((element) => `${element.getRootNode().host?.localName ?? "page"}: ${element.localName} ${element.className}`);
+}
+
+inEngines(["chromium"], "the lesson on paper", (lesson) => {
+  it("has no controls, and has the tables, the code and the answers", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    await page.evaluate(async () => {
+      const all = [...document.querySelectorAll(":defined")].filter(({ updateComplete }) => updateComplete);
+      await Promise.all(all.map(({ updateComplete }) => updateComplete));
+    });
+    await page.emulate({ print: true });
+    assert.deepEqual(await page.evaluate(controls), []);
+    const answers = await page.evaluate(() => [...document.querySelectorAll(".on-paper li")].map((answer) => answer.innerText));
+    assert.equal(answers.length, 10);
+    assert.ok(answers.every((answer) => answer.length > 10));
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+    await page.emulate({ print: false });
+  });
+});
