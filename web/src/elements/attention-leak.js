@@ -23,6 +23,15 @@ export class AttentionLeak extends FigureElement {
     proven: { type: Boolean, reflect: true },
   };
 
+  /** The layer's matrices, which go with what is taken away. */
+  #layer;
+
+  async prepare() {
+    await super.prepare();
+    const { wQuery, wKey, wValue, wOutput } = this.figures.headsFigure({ heads: 1, causal: true });
+    this.#layer = plain({ wQuery, wKey, wValue, wOutput });
+  }
+
   get initial() {
     return initial;
   }
@@ -32,7 +41,8 @@ export class AttentionLeak extends FigureElement {
   }
 
   compute({ mask, token, amount, heads }) {
-    return plain(this.figures.leakFigure({ heads, causal: mask === "causal", token, change: amount }));
+    const leak = this.figures.leakFigure({ heads, causal: mask === "causal", token, change: amount });
+    return { ...this.#layer, ...plain(leak) };
   }
 
   /** What cannot be had as it was typed is written anew as it is. */

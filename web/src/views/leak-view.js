@@ -1,5 +1,6 @@
 import { html } from "lit";
 import { sentence as words } from "../lesson/leak-words.js";
+import { copyMenu } from "./copy-menu.js";
 import { resetButton, switchControl, undoButton } from "./controls.js";
 import { leakBars } from "./leak-bars.js";
 import { amountControl, tokenChoice } from "./leak-controls.js";
@@ -16,4 +17,5 @@ export const leakView = (state, result, act) => html`
   </div>
   ${leakBars(state, result)}
   <div class="under">${sentence(words(state, result))}</div>
-  ${leakProof(state, result, act.prove)}`;
+  ${leakProof(state, result, act.prove)}
+  ${copyMenu("leak", state, result)}`;

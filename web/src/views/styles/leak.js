@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { copy } from "./copy.js";
 import { leakProof } from "./leak-proof.js";
 import { slider } from "./slider.js";
 import { unseen } from "./unseen.js";
@@ -196,7 +197,7 @@ const narrow = css`
 
     .bars .distance,
     .bars thead td:last-child {
-      width: 5rem;
+      width: 5.5rem;
     }
   }
 `;
@@ -250,4 +251,4 @@ const room = css`
   }
 `;
 
-export const leakStyles = [slider, choices, bars, narrow, room, leakProof];
+export const leakStyles = [slider, choices, bars, narrow, room, leakProof, copy];
