@@ -21,15 +21,16 @@ export async function siteWithout(...names) {
 
 /** Waits until all figures on the page are drawn. */
 async function drawn() {
-  const names = ["attention-mask", "attention-example", "attention-heads", "attention-leak"];
-  await Promise.all(names.map((name) => customElements.whenDefined(name)));
-  await Promise.all([...document.querySelectorAll(names.join())].map((element) => element.updateComplete));
+  await customElements.whenDefined("attention-lesson");
+  const all = [...document.querySelectorAll(":defined")].filter(({ localName }) => localName.startsWith("attention-"));
+  await Promise.all(all.map((element) => element.updateComplete));
   return true;
 }
 
 /** One engine's browser, and the servers it has been sent to. */
 class Visit {
   #servers = [];
+  #count = 0;
 
   async begin(engine) {
     this.page = await openBrowser(engine, { reducedMotion: true });
@@ -43,9 +44,15 @@ class Visit {
     return server.url;
   }
 
-  /** Opens a page and waits until its figures are drawn. */
+  /**
+   * Opens a page anew and waits until its figures are drawn. The mask waits for a prediction: unless
+   * the address says otherwise, it says that one has been made.
+   */
   async open(path = "", url = this.url) {
-    await this.page.goto(url + path);
+    const address = new URL(path, url);
+    address.searchParams.set("visit", this.#count += 1);
+    address.hash ||= "predict.guess=no";
+    await this.page.goto(address.href);
     await this.page.evaluate(drawn);
   }
 

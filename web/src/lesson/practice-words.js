@@ -1,10 +1,10 @@
 import { list, short, span } from "./numbers.js";
 
-/** "[1, 0]" @param {number[]} numbers */
-export const vector = (numbers) => `[${numbers.map(short).join(", ")}]`;
+/** "[1, 0]", in one piece. @param {number[]} numbers */
+const vector = (numbers) => `[${numbers.map(short).join(",\u00a0")}]`;
 
 /** A problem's answer as it is printed: 3 or [2, 0]. @param {number[]} answer */
-export const printed = (answer) => (answer.length === 1 ? short(answer[0]) : vector(answer));
+const printed = (answer) => (answer.length === 1 ? short(answer[0]) : vector(answer));
 
 /** The keys that may, or may not, be seen, counted from 1. */
 const keysThat = (mayAttend, may) => mayAttend[0].flatMap((allowed, i) => (Boolean(allowed) === may ? [i + 1] : []));

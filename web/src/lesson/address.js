@@ -1,0 +1,57 @@
+import { same } from "./state.js";
+
+/** What stands for itself in an address, and is not read as a number or another JSON value. */
+const isPlain = (text) => /^[a-z][\w-]*$/i.test(text) && !["true", "false", "null"].includes(text);
+
+/** Only what would part the address, or cannot stand in it. */
+const escaped = (text) => text.replace(/[%&=+#\s"<>`\\]|[^\x20-\x7e]/gu, encodeURIComponent);
+
+const written = (value) => escaped(typeof value === "string" && isPlain(value) ? value : JSON.stringify(value));
+
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The place in the page that an address names before all else: "heads" of "#heads&mask.mask=none". */
+export const anchorOf = (hash) => /^#([\w-]+)(?:&|$)/.exec(hash)?.[1] ?? "";
+
+/**
+ * What differs from the beginning, as a short query: "heads.heads=3&mask.mask=none".
+ * @param {Record<string, object>} states of the parts, by name
+ * @param {Record<string, object>} starts
+ * @param {string} anchor the place in the page to begin with, or ""
+ */
+export function toAddress(states, starts, anchor) {
+  const pieces = Object.entries(states).flatMap(([name, state]) =>
+    Object.keys(state).filter((key) => !same(state[key], starts[name]?.[key]))
+      .map((key) => `${name}.${key}=${written(state[key])}`));
+  return (anchor ? [anchor, ...pieces] : pieces).join("&");
+}
+
+function readPiece(piece) {
+  const [, name, key, text] = /^([\w-]+)\.(\w+)=(.*)$/s.exec(piece) ?? [];
+  try {
+    return name && { name, key, value: read(decodeURIComponent(text)) };
+  } catch {
+    return undefined; // a % that stands for nothing
+  }
+}
+
+/**
+ * The parts' states that an address describes. Pieces that say nothing about them are passed over.
+ * @param {string} hash
+ * @param {Record<string, object>} starts each part's state where the address says nothing
+ * @returns {Record<string, object> | null} null when it describes none, as a plain anchor does
+ */
+export function fromAddress(hash, starts) {
+  const pieces = hash.replace(/^#/, "").split("&").map(readPiece)
+    .filter((piece) => piece && Object.hasOwn(starts, piece.name) && Object.hasOwn(starts[piece.name], piece.key));
+  if (pieces.length === 0) return null;
+  const states = structuredClone(starts);
+  for (const { name, key, value } of pieces) states[name][key] = value;
+  return states;
+}

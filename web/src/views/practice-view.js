@@ -1,0 +1,50 @@
+import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { kinds } from "../lesson/practice.js";
+import { feedbackOn } from "../lesson/practice-feedback.js";
+import { questionOf, scoreInWords, titles } from "../lesson/practice-words.js";
+import { feedbackLine } from "./feedback.js";
+
+/** After so many wrong answers one may look. */
+const enough = 2;
+
+/** The field begins anew with each question; what was typed stays until then. */
+const field = (kind, { seed, text }, tone) => keyed(seed, html`
+  <input id=${kind} type="text" name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80"
+    .value=${text} aria-describedby="${kind}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
+
+function submit(event, kind, act) {
+  event.preventDefault();
+  act.answer(kind, new FormData(event.target).get("answer"));
+}
+
+/** One button, which keeps the focus: it shows the answer, then goes on to another question. */
+function further(kind, { outcome, tries }, act) {
+  if (!outcome && tries < enough) return nothing;
+  return html`
+    <button type="button" class="button" @click=${() => (outcome ? act.another(kind) : act.show(kind))}>
+      ${outcome ? "Another one" : "Show the answer"}</button>`;
+}
+
+const counted = ({ more, seed }) => (seed > 0 ? html`<span class="count">${more} more worked out</span>` : nothing);
+
+function item(kind, state, { problems }, act) {
+  const own = state.items[kind];
+  const said = feedbackOn(kind, own, problems[kind]);
+  return html`
+    <form class="item" part="item" autocomplete="off" @submit=${(event) => submit(event, kind, act)}>
+      <h3>${titles[kind]}${counted(own)}</h3>
+      <label for=${kind}>${questionOf(kind, problems[kind])}</label>
+      <div class="answer">
+        ${field(kind, own, said.tone)}
+        <button class="button" aria-disabled=${own.outcome ? "true" : "false"}>Check</button>
+        ${further(kind, own, act)}
+      </div>
+      ${feedbackLine(`${kind}-said`, said)}
+    </form>`;
+}
+
+/** The questions to work out by hand. */
+export const practiceView = (state, result, act) => html`
+  ${kinds.map((kind) => item(kind, state, result, act))}
+  <p class="score" part="score">${scoreInWords(result)}</p>`;

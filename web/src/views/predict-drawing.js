@@ -1,0 +1,2 @@
+export { predictStyles as styles } from "./styles/predict.js";
+export { predictView } from "./predict-view.js";

@@ -1,0 +1,2 @@
+export { quizView } from "./quiz-view.js";
+export { quizStyles as styles } from "./styles/quiz.js";
