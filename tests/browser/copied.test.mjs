@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { it } from "node:test";
+import { inEachEngine } from "./lesson.mjs";
+
+const formats = ["markdown", "csv", "latex", "numpy", "torch"];
+
+/** What is chosen in each figure, beside its first state. */
+const states = {
+  leak: [
+    {},
+    { mask: "none", token: 1, amount: -2 },
+    { token: 4, amount: 0.1, heads: 8, proven: true },
+    { mask: "none", amount: 1e-7, heads: 4, proven: true },
+    { amount: 0, heads: 1 },
+  ],
+};
+
+/** Where the copied tables stand on the page: their rows, and the cells in each. */
+const places = {
+  leak: ({ proven }) => (proven ? { rows: ".proof tbody tr", cells: "td" } : { rows: ".bars tbody", cells: ".distance" }),
+};
+
+const runner = fileURLToPath(new URL("copied.py", import.meta.url));
+
+/** Debian's Python has NumPy, whichever Python comes first on PATH. */
+const pythons = ["python3", "/usr/bin/python3"];
+const python = pythons.find((name) => spawnSync(name, ["-c", "import numpy"]).status === 0);
+
+/** Gives the copied texts to Python: it runs the NumPy code, and reads the CSV and the PyTorch code. */
+function readInPython(texts) {
+  const { stdout, stderr, status } = spawnSync(python, ["-I", runner], { input: JSON.stringify(texts), encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+/** Sets each state in turn, reads the page's cells, and presses every format of the menu. */
+async function takeAll(element, wanted, names) {
+  const root = element.shadowRoot;
+  const copy = (name) => new Promise((resolve) => {
+    const clipboard = { writeText: async (text) => resolve(text) };
+    Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+    root.querySelector(`.formats [value=${name}]`).click();
+  });
+  const first = element.state;
+  const taken = [];
+  for (const { state, rows, cells } of wanted) {
+    element.state = { ...first, ...state };
+    await element.updateComplete;
+    const shown = [...root.querySelectorAll(rows)].map((row) =>
+      [...row.querySelectorAll(cells)].map((cell) => cell.textContent.trim()));
+    const texts = {};
+    for (const name of names) texts[name] = await copy(name);
+    taken.push({ state: element.state, result: element.result, shown, texts });
+  }
+  return taken;
+}
+
+const isClose = (a, b, tolerance) => a === b || Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b));
+
+function assertClose(actual, expected, tolerance, what) {
+  const [left, right] = [actual, expected].map((numbers) => [numbers].flat(Infinity));
+  assert.equal(left.length, right.length, what);
+  left.forEach((number, i) =>
+    assert.ok(isClose(number, right[i], tolerance), `${what}, number ${i}: ${number}, the page has ${right[i]}`));
+}
+
+/** The numbers in what NumPy prints. */
+const printedNumbers = (printed) => (printed.match(/-?\d+\.\d*(?:e[-+]\d+)?|nan/g) ?? [])
+  .map((text) => (text === "nan" ? "NaN" : Number(text)));
+
+/** What each figure's code computes and prints, as the page has it. */
+const expectedOf = {
+  leak: ({ token, proven }, { moved }) => ({ moved: proven ? moved : moved[token - 1] }),
+};
+
+/** The numbers of each figure's CSV. */
+const csvOf = {
+  leak: ({ token, proven }, { moved }) => (proven ? moved : [moved[token - 1]]),
+};
+
+const inWords = (state) => JSON.stringify(state);
+
+/** The cells of copied tables, without their headings. */
+const readers = {
+  markdown: (text) => text.split("\n").filter((line) => line.startsWith("|") && !line.startsWith("| ---"))
+    .map((line) => line.split(" | ").slice(1).map((cell) => cell.replace(/ \|$/, ""))),
+  latex: (text) => text.split("\n").filter((line) => line.endsWith("\\\\"))
+    .map((line) => line.replace(/ \\\\$/, "").split(" & ").slice(1).map(plainLatex)),
+};
+
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** What LaTeX would print. */
+const plainLatex = (text) => text
+  .replace(/\\textit\{(.*)\}/, "$1")
+  .replace(/\$\^\{-(\d+)\}\$/, (_, digits) => `⁻${[...digits].map((digit) => raised[digit]).join("")}`)
+  .replaceAll("$\\cdot$", "·").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
+
+inEachEngine("copied texts", (lesson) => {
+  for (const figure of Object.keys(states)) {
+    let taken;
+
+    const each = (check) => taken.forEach((one) => check(one, `${figure} ${inWords(one.state)}`));
+
+    it(`${figure}: every format can be copied in every state`, async () => {
+      await lesson.open();
+      const wanted = states[figure].map((state) => ({ state, ...places[figure](state) }));
+      taken = await lesson.page.evaluateOn(`attention-${figure}`, takeAll, wanted, formats);
+      const read = readInPython(taken.map(({ texts }) => texts));
+      read.forEach((answer, i) => Object.assign(taken[i], answer));
+      assert.equal(taken.length, states[figure].length);
+    });
+
+    it(`${figure}: the NumPy code prints and computes the page's numbers`, () => each(({ state, result, run }, what) => {
+      const expected = expectedOf[figure](state, result);
+      assert.equal(run.error, null, what);
+      for (const [name, numbers] of Object.entries(expected)) {
+        assertClose(run.arrays[name], numbers, 1e-12, `${name} of ${what}`);
+      }
+      assertClose(printedNumbers(run.printed), Object.values(expected), 1e-7, `printed for ${what}`);
+    }));
+
+    it(`${figure}: the PyTorch code is Python, with the NumPy code's inputs and steps`, () => each(({ texts, numpy, torch }, what) => {
+      assert.match(texts.torch, /^# .*\nimport torch\n/);
+      assert.doesNotMatch(texts.torch, /\bnp\./, what);
+      assert.deepEqual(torch, numpy, what);
+    }));
+
+    for (const format of ["markdown", "latex"]) {
+      it(`${figure}: the ${format} table has the page's cells`, () => each(({ shown, texts }, what) => {
+        const [, ...rows] = readers[format](texts[format]);
+        assert.deepEqual(rows, shown, what);
+      }));
+    }
+
+    it(`${figure}: the CSV holds the core's numbers with all their digits`, () => each(({ state, result, rows }, what) => {
+      const numbers = rows.slice(1).map((row) => row.slice(1).map(Number));
+      assert.deepEqual(numbers, csvOf[figure](state, result), what);
+    }));
+  }
+});
