@@ -17,19 +17,14 @@ using emscripten::val;
 template <class T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>;
 
-inline val field(const val& object, const char* name) {
-    return object[name];
-}
+/// A property of a JavaScript object.
+val field(const val& object, const char* name);
 
-inline std::optional<double> optional_number(const val& js) {
-    if (js.isUndefined()) return std::nullopt;
-    return js.as<double>();
-}
+/// A number: the engine has checked that it is one.
+double number(const val& object, const char* name);
 
 /// A count: the engine has checked that it is a number, this checks that it is whole.
-inline std::int64_t count(const val& request, const char* name) {
-    return whole_number(field(request, name).as<double>(), name);
-}
+std::int64_t count(const val& request, const char* name);
 
 template <class T, std::size_t Rank>
 Tensor<T, Rank> tensor_from(const val& request, const char* name) {
@@ -38,7 +33,7 @@ Tensor<T, Rank> tensor_from(const val& request, const char* name) {
     typename Tensor<T, Rank>::shape_type shape;
     std::int64_t entries = 1;
     for (std::size_t axis = 0; axis < Rank; ++axis) {
-        const std::int64_t size = whole_number(sizes[axis].as<double>(), name);
+        const std::int64_t size = whole_number(sizes[static_cast<double>(axis)].as<double>(), name);
         if (size != 0) entries = entry_count(name, {entries, size});
         shape[axis] = static_cast<std::size_t>(size);
     }
@@ -57,19 +52,26 @@ std::optional<Tensor<T, Rank>> optional_tensor_from(const val& request, const ch
 
 /// Makes { shape, data } with a copy of what the view shows: a view of the module's memory is
 /// stale as soon as that memory grows.
-val copy_out(const std::size_t* shape, std::size_t rank, const val& view, const char* owner);
+val copy_out(const std::size_t* shape, std::size_t rank, const val& view);
 
+/// Numbers leave as float64, whatever the core computed in.
 template <class T, std::size_t Rank>
 val to_js(const Tensor<T, Rank>& tensor) {
-    const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
-    const val view(emscripten::typed_memory_view(tensor.size(), entry));
-    const char* owner = std::is_same_v<T, bool> ? "Uint8Array" : "Float64Array";
-    return copy_out(tensor.shape().data(), Rank, view, owner);
+    if constexpr (std::is_same_v<T, float>) {
+        return to_js(Tensor<double, Rank>(tensor));
+    } else {
+        const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
+        const val view(emscripten::typed_memory_view(tensor.size(), entry));
+        return copy_out(tensor.shape().data(), Rank, view);
+    }
 }
+
+void put(val& object, const char* name, const val& property);
+void put(val& object, const char* name, double number);
 
 template <class T, std::size_t Rank>
 void put(val& object, const char* name, const Tensor<T, Rank>& tensor) {
-    object.set(name, to_js(tensor));
+    put(object, name, to_js(tensor));
 }
 
 /// Runs `function` and answers with what it returns, or with { error } when it throws: a C++

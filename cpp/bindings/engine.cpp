@@ -13,6 +13,11 @@ namespace attention::bindings {
 
 namespace {
 
+std::optional<double> optional_number(const val& request, const char* name) {
+    if (field(request, name).isUndefined()) return std::nullopt;
+    return number(request, name);
+}
+
 /// The engine sends the place of a word in its list.
 template <class Choice>
 Choice choice(const val& js) {
@@ -22,7 +27,7 @@ Choice choice(const val& js) {
 Causality causality_from(const val& request) {
     Causality causality{
         field(request, "causal").as<bool>(), choice<Alignment>(field(request, "alignment")), {}};
-    if (const auto offset = optional_number(field(request, "offset"))) {
+    if (const auto offset = optional_number(request, "offset")) {
         causality.offset = whole_number(*offset, "offset");
     }
     return causality;
@@ -34,7 +39,7 @@ BatchOptions<T> batch_options_from(const val& request) {
             optional_tensor_from<T, 4>(request, "bias"),
             optional_tensor_from<bool, 2>(request, "keyMask"),
             causality_from(request),
-            optional_number(field(request, "scale")),
+            optional_number(request, "scale"),
             choice<FullyMasked>(field(request, "fullyMasked"))};
 }
 

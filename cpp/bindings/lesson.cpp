@@ -1,7 +1,5 @@
 #include <emscripten/bind.h>
 
-#include <string>
-
 #include "bindings/convert.hpp"
 #include "bindings/stages.hpp"
 #include "lesson/heads_and_leak.hpp"
@@ -19,15 +17,16 @@ bool flag(const val& request, const char* name) {
 /// The engine sends the place of a word in its list.
 template <class Choice>
 Choice choice(const val& request, const char* name) {
-    return static_cast<Choice>(field(request, name).as<int>());
+    return static_cast<Choice>(static_cast<int>(number(request, name)));
 }
 
-Matrix<double> matrix_or(const val& request, const char* name, const Matrix<double>& otherwise) {
-    return optional_tensor_from<double, 2>(request, name).value_or(otherwise);
-}
-
-void put_number(val& js, const char* name, double number) {
-    js.set(name, number);
+/// Writes what came over a matrix of the same shape; keeps it if nothing came.
+void overwrite(Matrix<double>& matrix, const val& request, const char* name) {
+    if (field(request, name).isUndefined()) return;
+    const auto given = tensor_from<double, 2>(request, name);
+    require_shape(name, {size_of(given, 0), size_of(given, 1)},
+                  {size_of(matrix, 0), size_of(matrix, 1)});
+    matrix = given;
 }
 
 val terms_to_js(const lesson::SoftmaxTerms& terms, val js) {
@@ -54,10 +53,13 @@ val lesson_inputs_js(const val&) {
 }
 
 val mask_figure_js(const val& request) {
-    const auto figure = lesson::mask_figure(matrix_or(request, "scores", lesson::lesson_scores()),
-                                            {flag(request, "causal"), flag(request, "padding"),
-                                             optional_tensor_from<double, 2>(request, "flipped"),
-                                             choice<FullyMasked>(request, "fullyMasked")});
+    Matrix<double> scores = lesson::lesson_scores();
+    Matrix<double> flipped(scores.shape(), 0.0);
+    overwrite(scores, request, "scores");
+    overwrite(flipped, request, "flipped");
+    const auto figure =
+        lesson::mask_figure(scores, {flag(request, "causal"), flag(request, "padding"), flipped,
+                                     choice<FullyMasked>(request, "fullyMasked")});
     val js = terms_to_js(figure.terms, stages_to_js(figure.stages));
     put(js, "mayAttend", figure.may_attend);
     put(js, "emptyRows", figure.empty_rows);
@@ -74,23 +76,22 @@ val heads_figure_js(const val& request) {
     put(js, "wKey", figure.w_key);
     put(js, "wValue", figure.w_value);
     put(js, "wOutput", figure.w_output);
-    put_number(js, "scoreDivisor", figure.score_divisor);
-    put_number(js, "parameterCount", static_cast<double>(figure.parameter_count));
+    put(js, "scoreDivisor", figure.score_divisor);
+    put(js, "parameterCount", static_cast<double>(figure.parameter_count));
     return js;
 }
 
 val column_share_js(const val& request) {
     const auto share = lesson::column_share(count(request, "width"), count(request, "heads"));
     val js = val::object();
-    put_number(js, "dHead", static_cast<double>(share.d_head));
-    put_number(js, "leftover", static_cast<double>(share.leftover));
+    put(js, "dHead", static_cast<double>(share.d_head));
+    put(js, "leftover", static_cast<double>(share.leftover));
     return js;
 }
 
 val leak_figure_js(const val& request) {
-    const auto figure =
-        lesson::leak_figure(count(request, "heads"), flag(request, "causal"),
-                            count(request, "token"), field(request, "change").as<double>());
+    const auto figure = lesson::leak_figure(count(request, "heads"), flag(request, "causal"),
+                                            count(request, "token"), number(request, "change"));
     val js = val::object();
     put(js, "x", figure.x);
     put(js, "changed", figure.changed);
@@ -101,10 +102,10 @@ val leak_figure_js(const val& request) {
 }
 
 val worked_example_js(const val& request) {
-    const auto chapter = lesson::lesson_example();
-    const lesson::ExampleInputs in{matrix_or(request, "query", chapter.query),
-                                   matrix_or(request, "key", chapter.key),
-                                   matrix_or(request, "value", chapter.value)};
+    auto in = lesson::lesson_example();
+    overwrite(in.query, request, "query");
+    overwrite(in.key, request, "key");
+    overwrite(in.value, request, "value");
     const Mask mask{{flag(request, "firstKey"), flag(request, "secondKey")}};
     const auto example =
         lesson::worked_example(in, mask, choice<FullyMasked>(request, "fullyMasked"));
@@ -112,25 +113,30 @@ val worked_example_js(const val& request) {
                         terms_to_js(example.terms, stages_to_js(example.stages)));
 }
 
+val numbers_to_js(const lesson::Answer& answer) {
+    const std::size_t size = answer.count;
+    return copy_out(&size, 1, val(emscripten::typed_memory_view(size, answer.numbers.data())));
+}
+
 val solution_to_js(const lesson::Solution& solution) {
     val js = val::object();
-    put(js, "answer", solution.answer);
+    put(js, "answer", numbers_to_js(solution.answer));
     val slips = val::array();
-    for (const lesson::Slip& slip : solution.slips) {
-        val slip_js = val::object();
-        slip_js.set("name", val(std::string(slip.name)));
-        put(slip_js, "answer", slip.answer);
-        slips.call<void>("push", slip_js);
+    for (std::size_t i = 0; i < solution.count; ++i) {
+        val slip = val::object();
+        put(slip, "name", val(solution.slips[i].name));
+        put(slip, "answer", numbers_to_js(solution.slips[i].answer));
+        slips.set(static_cast<double>(i), slip);
     }
-    js.set("slips", slips);
+    put(js, "slips", slips);
     return js;
 }
 
 val visible_question_js(std::int64_t seed) {
     const auto question = lesson::visible_question(seed);
     val js = solution_to_js(question.solution);
-    put_number(js, "tokens", static_cast<double>(question.tokens));
-    put_number(js, "token", static_cast<double>(question.token));
+    put(js, "tokens", static_cast<double>(question.tokens));
+    put(js, "token", static_cast<double>(question.token));
     return js;
 }
 
@@ -139,7 +145,7 @@ val weight_question_js(std::int64_t seed) {
     val js = solution_to_js(question.solution);
     put(js, "scores", question.scores);
     put(js, "mayAttend", question.may_attend);
-    put_number(js, "key", static_cast<double>(question.key));
+    put(js, "key", static_cast<double>(question.key));
     return js;
 }
 
@@ -154,15 +160,23 @@ val output_question_js(std::int64_t seed) {
 val width_question_js(std::int64_t seed) {
     const auto question = lesson::width_question(seed);
     val js = solution_to_js(question.solution);
-    put_number(js, "width", static_cast<double>(question.width));
-    put_number(js, "heads", static_cast<double>(question.heads));
+    put(js, "width", static_cast<double>(question.width));
+    put(js, "heads", static_cast<double>(question.heads));
     return js;
 }
 
 val practice_js(const val& request) {
-    constexpr val (*questions[])(std::int64_t) = {visible_question_js, weight_question_js,
-                                                  output_question_js, width_question_js};
-    return questions[field(request, "kind").as<unsigned>()](count(request, "seed"));
+    const std::int64_t seed = count(request, "seed");
+    switch (static_cast<int>(number(request, "kind"))) {
+        case 0:
+            return visible_question_js(seed);
+        case 1:
+            return weight_question_js(seed);
+        case 2:
+            return output_question_js(seed);
+        default:
+            return width_question_js(seed);
+    }
 }
 
 }  // namespace

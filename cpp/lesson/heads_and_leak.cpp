@@ -5,6 +5,7 @@
 
 #include "attention/experiments.hpp"
 #include "attention/shapes.hpp"
+#include "lesson/matrices.hpp"
 #include "lesson/seed.hpp"
 
 namespace attention::lesson {
@@ -23,12 +24,6 @@ Matrix<double> draw(std::mt19937& generator, std::size_t rows) {
     return matrix;
 }
 
-Matrix<double> identity() {
-    Matrix<double> matrix({width, width}, 0.0);
-    for (std::size_t i = 0; i < width; ++i) matrix(i, i) = 1;
-    return matrix;
-}
-
 }  // namespace
 
 HeadsFigure heads_figure(std::int64_t heads, bool causal, LayerWeights weights, std::int64_t seed) {
@@ -38,7 +33,8 @@ HeadsFigure heads_figure(std::int64_t heads, bool causal, LayerWeights weights, 
     if (weights == LayerWeights::random) generator = generator_from(seed);
     for (Matrix<double>* matrix :
          {&figure.w_query, &figure.w_key, &figure.w_value, &figure.w_output}) {
-        *matrix = weights == LayerWeights::identity ? identity() : draw(generator, width);
+        *matrix =
+            weights == LayerWeights::identity ? identity_matrix(width) : draw(generator, width);
         figure.parameter_count += static_cast<std::int64_t>(matrix->size());
     }
     figure.stages = multi_head_attention(figure.x, figure.w_query, figure.w_key, figure.w_value,

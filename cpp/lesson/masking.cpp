@@ -3,12 +3,19 @@
 #include <cmath>
 
 #include "attention/shapes.hpp"
+#include "lesson/matrices.hpp"
 
 namespace attention::lesson {
 
 namespace {
 
 constexpr std::int64_t tokens = 4;
+
+Matrix<double> matrix(std::size_t rows, std::initializer_list<double> entries) {
+    Matrix<double> filled({rows, entries.size() / rows});
+    std::copy(entries.begin(), entries.end(), filled.begin());
+    return filled;
+}
 
 void check_input(const char* name, const char* entry_name, const Matrix<double>& matrix,
                  Shape expected) {
@@ -58,7 +65,10 @@ Vector<bool> empty_rows(const Mask& mask) {
 }  // namespace
 
 Matrix<double> lesson_scores() {
-    return {{1, 2, 0, 1}, {0, 1, 2, 0}, {2, 0, 1, 3}, {0, 0, 0, 1}};
+    return matrix(4, {1, 2, 0, 1,  //
+                      0, 1, 2, 0,  //
+                      2, 0, 1, 3,  //
+                      0, 0, 0, 1});
 }
 
 MaskFigure mask_figure(const Matrix<double>& scores, const MaskChoice& choice) {
@@ -67,7 +77,7 @@ MaskFigure mask_figure(const Matrix<double>& scores, const MaskChoice& choice) {
         require_shape("flipped", {size_of(*choice.flipped, 0), size_of(*choice.flipped, 1)},
                       {tokens, tokens});
     }
-    const Matrix<double> identity{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}};
+    const Matrix<double> identity = identity_matrix(4);
     Matrix<double> query = scores;
     for (double& entry : query) entry *= 2;
     const Mask mask = chosen_mask(choice);
@@ -78,7 +88,7 @@ MaskFigure mask_figure(const Matrix<double>& scores, const MaskChoice& choice) {
 }
 
 ExampleInputs lesson_example() {
-    return {{{1, 0}}, {{1, 0}, {0, 1}}, {{2, 0}, {0, 2}}};
+    return {matrix(1, {1, 0}), matrix(2, {1, 0, 0, 1}), matrix(2, {2, 0, 0, 2})};
 }
 
 WorkedExample worked_example(const ExampleInputs& inputs, const Mask& mask,

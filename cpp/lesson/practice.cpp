@@ -35,30 +35,35 @@ private:
 };
 
 /// Leaves out the slips whose answer says nothing: the right one, or an earlier slip's.
-Solution solved(Vector<double> answer, std::initializer_list<Slip> slips) {
-    Solution solution{std::move(answer), {}};
+Solution solved(const Answer& answer, const std::array<Slip, 3>& slips) {
+    Solution solution{answer, 0, {}};
     for (const Slip& slip : slips) {
-        bool is_new = slip.answer != solution.answer;
-        for (const Slip& earlier : solution.slips) {
-            is_new = is_new && slip.answer != earlier.answer;
+        bool is_new = slip.answer != answer;
+        for (std::size_t i = 0; i < solution.count; ++i) {
+            is_new = is_new && slip.answer != solution.slips[i].answer;
         }
-        if (is_new) solution.slips.push_back(slip);
+        if (is_new) solution.slips[solution.count++] = slip;
     }
     return solution;
 }
 
-Vector<double> count(std::int64_t number) {
-    return {static_cast<double>(number)};
+Answer single(double number) {
+    return {1, {number}};
 }
 
-Vector<double> visible(const Mask& mask, std::int64_t token) {
+Answer whole(std::int64_t number) {
+    return single(static_cast<double>(number));
+}
+
+/// How many keys a token may look at.
+Answer visible(const Mask& mask, std::int64_t token) {
     std::int64_t keys = 0;
     for (std::size_t j = 0; j < mask.shape()[1]; ++j) keys += mask(token - 1, j) ? 1 : 0;
-    return count(keys);
+    return whole(keys);
 }
 
-Vector<double> first_row(const Matrix<double>& matrix) {
-    return part<1>(matrix, 0);
+Answer vector(const Matrix<double>& row) {
+    return {2, {row(0, 0), row(0, 1)}};
 }
 
 }  // namespace
@@ -70,9 +75,9 @@ VisibleQuestion visible_question(std::int64_t seed) {
     const Mask mask = causal_mask(tokens);
     return {tokens, token,
             solved(visible(mask, token),
-                   {{"strictly-before", visible(wrong::strictly_before(tokens), token)},
-                    {"turned-round", visible(wrong::turned_round(mask), token)},
-                    {"no-mask", visible(allow_all(tokens, tokens), token)}})};
+                   {{{"strictly-before", visible(wrong::strictly_before(tokens), token)},
+                     {"turned-round", visible(wrong::turned_round(mask), token)},
+                     {"no-mask", visible(allow_all(tokens, tokens), token)}}})};
 }
 
 WeightQuestion weight_question(std::int64_t seed) {
@@ -86,18 +91,15 @@ WeightQuestion weight_question(std::int64_t seed) {
     const std::int64_t n = size_of(scores, 1);
     const std::int64_t key = seed == 0 ? n : draw.number(allowed + 1, n);
     const Mask mask = causal_mask(1, n, allowed - 1);
-    const Matrix<double> query{{1}};  // which makes the keys the scores
-    Matrix<double> keys({scores.shape()[1], 1});
-    std::copy(scores.begin(), scores.end(), keys.begin());
-    const auto weight = [key](const Matrix<double>& weights) {
-        return Vector<double>{weights(0, key - 1)};
+    const auto weight = [&](double forbidden_score) {
+        return single(wrong::finite_stand_in(scores, mask, forbidden_score)(0, key - 1));
     };
-    const Matrix<double> equal(keys.shape(), 0.0);
+    const Matrix<double> open = masked_softmax(scores, FullyMasked::zeros);
     return {scores, mask, key,
-            solved(weight(masked_attention(query, keys, keys, mask).weights),
-                   {{"no-mask", weight(masked_attention(query, keys, keys).weights)},
-                    {"finite-stand-in", weight(wrong::finite_stand_in(scores, mask, stand_in))},
-                    {"equal-shares", weight(masked_attention(query, equal, keys).weights)}})};
+            solved(weight(forbidden<double>),
+                   {{{"no-mask", single(open(0, key - 1))},
+                     {"finite-stand-in", weight(stand_in)},
+                     {"equal-shares", single(1.0 / static_cast<double>(n))}}})};
 }
 
 OutputQuestion output_question(std::int64_t seed) {
@@ -109,15 +111,18 @@ OutputQuestion output_question(std::int64_t seed) {
         if (in.value(0, 0) == in.value(1, 0)) in.value(1, 0) += 1;  // so that it matters which
         allowed = draw.number(0, 1);
     }
-    const Mask mask{{allowed == 0, allowed == 1}};
-    const auto stages = masked_attention(in.query, in.key, in.value, mask);
-    const auto open = masked_attention(in.query, in.key, in.value);
-    const auto turned = masked_attention(in.query, in.key, in.value, wrong::turned_round(mask));
-    const auto after = matmul(wrong::masked_after_softmax(stages.scores, mask), in.value, "value");
+    Mask mask = allow_all(1, 2);
+    const auto output = [&in](const Mask& may_attend) {
+        return vector(masked_attention(in.query, in.key, in.value, may_attend).output);
+    };
+    const Answer open = output(mask);
+    mask(0, 1 - allowed) = false;
+    const Matrix<double> scores = masked_attention(in.query, in.key, in.value, mask).scores;
+    const auto after = matmul(wrong::masked_after_softmax(scores, mask), in.value, "value");
     return {in.query, in.key, in.value, mask,
-            solved(first_row(stages.output), {{"no-mask", first_row(open.output)},
-                                              {"masked-after-softmax", first_row(after)},
-                                              {"turned-round", first_row(turned.output)}})};
+            solved(output(mask), {{{"no-mask", open},
+                                   {"masked-after-softmax", vector(after)},
+                                   {"turned-round", output(wrong::turned_round(mask))}}})};
 }
 
 WidthQuestion width_question(std::int64_t seed) {
@@ -125,9 +130,9 @@ WidthQuestion width_question(std::int64_t seed) {
     const std::int64_t heads = seed == 0 ? 2 : draw.number(3, 8);
     const std::int64_t width = seed == 0 ? 8 : heads * draw.number(2, 9);
     return {width, heads,
-            solved(count(head_width(width, heads)), {{"heads-for-width", count(heads)},
-                                                     {"whole-width", count(width)},
-                                                     {"product", count(width * heads)}})};
+            solved(whole(head_width(width, heads)), {{{"heads-for-width", whole(heads)},
+                                                      {"whole-width", whole(width)},
+                                                      {"product", whole(width * heads)}}})};
 }
 
 }  // namespace attention::lesson

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <vector>
+#include <array>
 
 #include "attention/tensor.hpp"
 
@@ -12,15 +12,23 @@
 /// Every seed is from 0 to 2^32 - 1, or std::invalid_argument.
 namespace attention::lesson {
 
+/// One number, or the two of a vector.
+struct Answer {
+    std::size_t count;
+    std::array<double, 2> numbers;
+    bool operator==(const Answer&) const = default;
+};
+
 /// What a likely mistake makes of a question.
 struct Slip {
     const char* name;
-    Vector<double> answer;
+    Answer answer;
 };
 
 struct Solution {
-    Vector<double> answer;
-    std::vector<Slip> slips;
+    Answer answer;
+    std::size_t count;  ///< how many slips there are
+    std::array<Slip, 3> slips;
 };
 
 /// In a causal sequence, how many positions may a token look at?

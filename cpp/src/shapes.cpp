@@ -2,19 +2,25 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <cstdlib>
 #include <stdexcept>
-#include <string>
 
 namespace attention {
 
 namespace {
 
+/// Writes a whole number without its sign. (std::to_string brings a table along.)
+void append_digits(std::string& sentence, std::int64_t number) {
+    if (number / 10 != 0) append_digits(sentence, number / 10);
+    sentence += static_cast<char>('0' + std::abs(number % 10));
+}
+
 void append(std::string& sentence, const Piece& piece) {
     if (piece.text != nullptr) {
         sentence += piece.text;
     } else if (piece.shape.size() == 0) {
-        sentence += std::to_string(piece.number);
+        sentence += piece.number < 0 ? "-" : "";
+        append_digits(sentence, piece.number);
     } else {
         const char* before = "(";
         for (const std::int64_t size : piece.shape) {
@@ -25,14 +31,6 @@ void append(std::string& sentence, const Piece& piece) {
         append(sentence, ")");
     }
 }
-
-/// A number as a sentence shows it.
-struct NumberText {
-    explicit NumberText(double value) {
-        std::snprintf(text, sizeof text, std::isnan(value) ? "NaN" : "%.16g", value);
-    }
-    char text[32];
-};
 
 }  // namespace
 
@@ -45,14 +43,14 @@ void refuse(std::initializer_list<Piece> pieces) {
 std::int64_t whole_number(double value, const char* name) {
     constexpr double largest_exact = 9007199254740992;  // 2^53
     if (!(std::abs(value) <= largest_exact) || std::trunc(value) != value) {
-        refuse({name, " must be a whole number, not ", NumberText(value).text});
+        refuse({name, " must be a whole number, not ", number_text(value).c_str()});
     }
     return static_cast<std::int64_t>(value);
 }
 
 void require_between(const char* name, double value, std::int64_t low, std::int64_t high) {
     if (value >= static_cast<double>(low) && value <= static_cast<double>(high)) return;
-    refuse({name, " must be from ", low, " to ", high, ", not ", NumberText(value).text});
+    refuse({name, " must be from ", low, " to ", high, ", not ", number_text(value).c_str()});
 }
 
 void require_between(const char* name, std::int64_t value, std::int64_t low, std::int64_t high) {

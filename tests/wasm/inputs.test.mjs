@@ -126,7 +126,7 @@ describe("engine: bad arguments", () => {
     [2.3, RangeError, "heads must be a whole number, not 2.3"],
     [1.5, RangeError, "heads must be a whole number, not 1.5"],
     [NaN, RangeError, "heads must be a whole number, not NaN"],
-    [2 ** 60, RangeError, "heads must be a whole number, not 1.152921504606847e+18"],
+    [2 ** 60, RangeError, "heads must be a whole number, not 1152921504606847000"],
     ["2", TypeError, 'heads must be a number, not "2"'],
     [null, TypeError, "heads must be a number, not null"],
     [undefined, TypeError, "heads must be a number, not undefined"],

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 
 namespace attention {
 
@@ -25,6 +26,9 @@ struct Piece {
 /// Refuses an input: throws std::invalid_argument with the pieces joined, as in
 /// refuse({"key has ", 3, " rows, value has ", 4}). Shapes are written "(4, 8)".
 [[noreturn]] void refuse(std::initializer_list<Piece> sentence);
+
+/// Writes a number for a sentence: "1.5", "NaN". (In WebAssembly, JavaScript writes it.)
+std::string number_text(double value);
 
 /// Checks that a number is whole, and returns it.
 /// @param value the number as it came in, from a language that has only floating point
