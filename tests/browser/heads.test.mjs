@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { column, counter, head, heads, inside, opener, operate, sentence, slider } from "./heads.mjs";
 import { calls, cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
-
-const heads = "attention-heads";
-const inside = (selector) => `${heads} >>> ${selector}`;
-const slider = inside("input");
-const sentence = inside("[role=status]");
-const head = (number) => inside(`.head:nth-of-type(${number})`);
 
 const firstOfTwo = [
   ["1", "masked", "masked", "masked"],
@@ -16,18 +11,7 @@ const firstOfTwo = [
 ];
 
 inEachEngine("attention-heads", (lesson) => {
-  const press = async (...keys) => {
-    for (const key of keys) await lesson.page.press(key);
-    await settled(lesson.page, heads);
-  };
-  const click = async (selector, options) => {
-    await lesson.page.click(selector, options);
-    await settled(lesson.page, heads);
-  };
-  const choose = (count) => lesson.page.evaluateOn(heads, (element, number) => {
-    element.heads = number;
-    return element.updateComplete.then(() => true);
-  }, count);
+  const { press, click, give, state, result } = operate(lesson);
   const value = () => lesson.page.evaluateOn(slider, (input) => Number(input.value));
   const names = () => lesson.page.evaluateOn(inside(".flow"), (flow) =>
     [...flow.querySelectorAll("h3")].map((title) => title.innerText.replace(/\s+/g, " ").trim()));
@@ -43,7 +27,8 @@ inEachEngine("attention-heads", (lesson) => {
     assert.deepEqual(joined[0], ["1", "−0.33", "−0.85", "0.43", "−1.46", "1.74", "−0.87", "−0.90"]);
     const output = await cells(page, inside(".after > .matrix:last-child"));
     assert.deepEqual(output[3], ["0.45", "−0.08", "−0.37", "−0.47", "1.40", "0.02", "0.23", "3.01"]);
-    assert.match(await page.text(sentence), /divided by √4 = 2\. Parameters: 4 · 8² = 256/);
+    assert.match(await page.text(sentence), /divided by √4 = 2\./);
+    assert.match(await page.text(counter), /4 · 8² = 256/);
   });
 
   it("arrows, Home and End on the slider choose the number of heads", async () => {
@@ -65,10 +50,10 @@ inEachEngine("attention-heads", (lesson) => {
     await lesson.open();
     await page.drag(slider, { to: 3 / 7 });
     await settled(page, heads);
-    assert.match(await page.text(sentence), /^4 heads have 2 columns each\./);
+    assert.match(await page.text(sentence), /^4 heads have 2 columns each, so scores are divided by √2 = 1\.41\./);
     await page.drag(slider, { to: 1 });
     await settled(page, heads);
-    assert.match(await page.text(sentence), /^8 heads have 1 column each\..*√1 = 1\./);
+    assert.match(await page.text(sentence), /^8 heads have 1 column each, .*√1 = 1\./);
   });
 
   it("pressing the slider above a stop's number chooses that number", async () => {
@@ -104,13 +89,12 @@ inEachEngine("attention-heads", (lesson) => {
     const { page } = lesson;
     await lesson.open();
     for (const [count, leftover] of [[3, 2], [5, 3], [6, 2], [7, 1]]) {
-      await choose(count);
+      await give({ heads: count });
       const error = `width 8 cannot be split into ${count} heads of equal width`;
       assert.equal(await page.text(inside("[part=refusal]")), error);
       assert.ok((await page.text(sentence)).includes(error));
-      const rows = await cells(page, inside(".flow > .matrix"), ".left-over");
-      assert.deepEqual(rows.map((row) => row.length), Array(4).fill(leftover));
-      assert.deepEqual(await page.evaluateOn(heads, ({ result }) => [result.error, result.share.leftover]), [error, leftover]);
+      assert.equal(await page.evaluateOn(inside(".ribbon"), (ribbon) => ribbon.querySelectorAll(".left-over").length), leftover);
+      assert.deepEqual(await page.evaluateOn(heads, (element) => [element.result.error, element.result.share.leftover]), [error, leftover]);
     }
     await page.evaluateOn(slider, (input) => input.focus());
     await press("ArrowRight");
@@ -120,7 +104,7 @@ inEachEngine("attention-heads", (lesson) => {
   it("switching the mask off lets every head see the future, with the slider where it was", async () => {
     const { page } = lesson;
     await lesson.open();
-    await choose(4);
+    await give({ heads: 4 });
     await click(inside("[role=switch]"));
     const words = (await cells(page, `${head(4)} .weights`)).flat();
     assert.equal(words.length, 16);
@@ -145,15 +129,82 @@ inEachEngine("attention-heads", (lesson) => {
     const { page } = lesson;
     await lesson.open();
     await listen(page, heads);
-    await choose(8);
+    await give({ heads: 8 });
     await page.evaluateOn(slider, (input) => {
       input.value = "1";
     });
     assert.deepEqual(await heard(page), []);
-    await choose(2);
+    await give({ heads: 2 });
     await page.evaluateOn(slider, (input) => input.focus());
     await press("ArrowLeft");
     const told = (await heard(page)).map(({ name, detail }) => [name, detail.state.heads, detail.previous.heads]);
     assert.deepEqual(told, [["attention-change", 1, 2]]);
+  });
+
+  it("the parameters stay 256 while the divisor of the scores changes", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    const divisors = [];
+    for (const count of [1, 2, 4, 8]) {
+      await give({ heads: count });
+      const { parameterCount, scoreDivisor } = await result();
+      assert.equal(parameterCount, 256);
+      assert.match(await page.text(counter), /4 · 8² = 256/);
+      divisors.push(scoreDivisor);
+    }
+    assert.deepEqual(divisors, [8, 4, 2, 1].map(Math.sqrt));
+    await give({ heads: 5 });
+    assert.match(await page.text(counter), /here there is no layer/);
+  });
+
+  it("identity matrices leave the input as it is; one seed gives the same numbers, the next gives others", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    const lessons = await result();
+    await click(inside("[name=weights][value=identity]"));
+    const { x, value: values } = await result();
+    assert.deepEqual(x.map((row) => [row.slice(0, 4), row.slice(4)]), x.map((_, i) => [values[0][i], values[1][i]]));
+    await click(inside("[name=weights][value=random]"));
+    const first = await result();
+    assert.notDeepEqual(first.output, lessons.output);
+    assert.deepEqual(first.x, lessons.x);
+    await click(inside("[part=draw]"));
+    assert.equal(await page.text(inside("label:has([value=random])")), "Random, seed 2");
+    assert.notDeepEqual((await result()).output, first.output);
+    await give({ seed: 1 });
+    assert.deepEqual(await result(), first);
+  });
+
+  it("Undo takes back one step after the other, a slide as one, and keeps the focus", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    await page.evaluateOn(slider, (input) => input.focus());
+    await press("ArrowRight", "ArrowRight");
+    await click(opener(3));
+    await click(column(8));
+    const undo = inside("[part=undo]");
+    const seen = [];
+    for (let step = 0; step < 4; step += 1) {
+      await click(undo);
+      const { heads: count, open, follow } = await state();
+      seen.push([count, open, follow]);
+    }
+    assert.deepEqual(seen, [[4, 3, 0], [4, 0, 0], [2, 0, 0], [2, 0, 0]]);
+    assert.deepEqual(await page.evaluateOn(undo, (button) =>
+      [button.ariaDisabled, button.getRootNode().activeElement === button]), ["true", true]);
+  });
+
+  it("a state that went through JSON restores all, and attributes tell it", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    const wanted = { heads: 4, mask: "none", weights: "random", seed: 7, follow: 6, open: 3, row: 4 };
+    await give(JSON.parse(JSON.stringify(wanted)));
+    assert.deepEqual(await state(), wanted);
+    const attributes = await page.evaluateOn(heads, (element) => Object.fromEntries(
+      ["heads", "mask", "weights", "seed", "follow", "open"].map((name) => [name, element.getAttribute(name)])));
+    assert.deepEqual(attributes, { heads: "4", mask: "none", weights: "random", seed: "7", follow: "6", open: "3" });
+    assert.equal(await page.evaluateOn(inside("[name=row]:checked"), (input) => input.value), "4");
+    await click(inside("[part=reset]"));
+    assert.deepEqual(await state(), { heads: 2, mask: "causal", weights: "lesson", seed: 1, follow: 0, open: 0, row: 2 });
   });
 });

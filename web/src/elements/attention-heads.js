@@ -1,4 +1,6 @@
-import { chooseHeads, clean, initial, most, width } from "../lesson/heads.js";
+import {
+  chooseHeads, chooseRow, chooseWeights, clean, drawAgain, followColumn, initial, most, toggleHead, width,
+} from "../lesson/heads.js";
 import { toggleMask } from "../lesson/state.js";
 import { FigureElement } from "./figure-element.js";
 import { reflected, wholeNumber } from "./part-element.js";
@@ -8,11 +10,23 @@ import { plain } from "./plain.js";
  * A layer of width 8 that shares its columns out among heads.
  * @attr {number} heads from 1 to 8
  * @attr {"causal" | "none"} mask
+ * @attr {"lesson" | "identity" | "random"} weights what the layer's four matrices are filled with
+ * @attr {number} seed of the random ones
+ * @attr {number} follow the column that is followed through the layer, from 1; 0 for none
+ * @attr {number} open the head whose steps are shown, from 1; 0 for none
  */
 export class AttentionHeads extends FigureElement {
   static drawing = () => import("../views/heads-drawing.js");
 
-  static properties = { heads: wholeNumber, mask: reflected };
+  static properties = {
+    heads: wholeNumber,
+    mask: reflected,
+    weights: reflected,
+    seed: wholeNumber,
+    follow: wholeNumber,
+    open: wholeNumber,
+    row: { ...wholeNumber, attribute: false },
+  };
 
   /** How the columns are shared out among 1, 2 ... 8 heads. */
   #shares;
@@ -35,10 +49,10 @@ export class AttentionHeads extends FigureElement {
     this.#x = figures.headsFigure({ heads: 1, causal: true }).x;
   }
 
-  compute({ heads, mask }) {
+  compute({ heads, mask, weights, seed }) {
     const share = this.#shares[heads - 1];
     try {
-      return { share, ...plain(this.figures.headsFigure({ heads, causal: mask === "causal" })) };
+      return { share, ...plain(this.figures.headsFigure({ heads, causal: mask === "causal", weights, seed })) };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return { share, ...plain({ x: this.#x }), error: error.message };
@@ -46,10 +60,21 @@ export class AttentionHeads extends FigureElement {
   }
 
   draw({ headsView }, state, result) {
-    return headsView(state, result, this.#shares, {
-      chooseHeads: (heads) => this.change(chooseHeads(this.state, heads), "heads"),
-      toggleMask: () => this.change(toggleMask(this.state)),
-      reset: () => this.reset(),
-    });
+    return headsView(state, result, { shares: this.#shares, canUndo: this.canUndo }, this.#act);
   }
+
+  /** What a person can do, by its name: each gives a new state. A slide, or a walk by arrows, is one step. */
+  #to = (transition, kind) => (value) => this.change(transition(this.state, value), kind);
+
+  #act = {
+    chooseHeads: this.#to(chooseHeads, "heads"),
+    toggleMask: this.#to(toggleMask),
+    chooseWeights: this.#to(chooseWeights, "weights"),
+    drawAgain: this.#to(drawAgain),
+    followColumn: this.#to(followColumn, "follow"),
+    toggleHead: this.#to(toggleHead),
+    chooseRow: this.#to(chooseRow, "row"),
+    undo: () => this.undo(),
+    reset: () => this.reset(),
+  };
 }

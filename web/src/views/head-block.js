@@ -1,33 +1,39 @@
 import { html } from "lit";
-import { columnsOf } from "../lesson/heads.js";
+import { columnsOf, placeOf, tokens } from "../lesson/heads.js";
 import { columnsInWords } from "../lesson/heads-words.js";
-import { maskedCell, tokenChip, tokenDot, weightCell } from "./cells.js";
+import { maskedCell, tokenChip, weightCell } from "./cells.js";
+import { headSteps } from "./head-steps.js";
+import { headTable } from "./head-table.js";
 import { matrix } from "./matrix.js";
+import { setProperties } from "./set-properties.js";
 
-const tokens = [1, 2, 3, 4];
+/** A head's name, which opens and closes its steps. */
+const title = (head, { open }, { share }, onToggle) => html`
+  <h3><button type="button" class="opener" aria-expanded=${open === head ? "true" : "false"}
+    @click=${() => onToggle(head)}><span class="named">Head ${head}</span>
+    <span class="columns">${columnsInWords(share, head)}</span></button></h3>`;
 
-const weightsRow = (weights, maskedScores, i) => html`
-  <tr><th scope="row" class="label">${tokenDot(i + 1)}</th>
-    ${weights.map((weight, j) => (maskedScores[j] === null ? maskedCell() : weightCell(weight)))}</tr>`;
+const weightsTable = (head, { weights, maskedScores }) => headTable({
+  caption: `Weights of head ${head}: query down, key across`,
+  small: true,
+  cell: (i, j) => (maskedScores[head - 1][i][j] === null ? maskedCell() : weightCell(weights[head - 1][i][j])),
+});
 
-const weightsTable = (head, weights, maskedScores) => html`
-  <table class="weights">
-    <caption><span class="unseen">Weights of head ${head}: query down, key across</span></caption>
-    <thead><tr><td class="label"></td>${tokens.map((token) => html`<th scope="col">${tokenDot(token)}</th>`)}</tr></thead>
-    <tbody>${weights.map((row, i) => weightsRow(row, maskedScores[i], i))}</tbody>
-  </table>`;
-
-/** One head: its columns, its weights, its output. */
-export function headBlock(head, { share, weights, maskedScores, headOutputs }) {
+/** One head: its columns, its weights, its output; below it, when it is open, its steps. */
+export function headBlock(head, state, result, act) {
+  const { share, headOutputs } = result;
   const rows = headOutputs[head - 1];
-  const caption = `Output of head ${head}`;
+  const follows = state.follow && placeOf(share, state.follow).head === head;
   return html`
-    <section class="head head-${head}" part="head">
-      <h3>Head ${head}<span class="columns">${columnsInWords(share, head)}</span></h3>
-      ${weightsTable(head, weights[head - 1], maskedScores[head - 1])}
-      <p class="step" aria-hidden="true">output</p>
-      ${matrix({ caption, rows, owners: rows[0].map(() => head), first: columnsOf(share, head).first, small: true })}
-    </section>`;
+    <section class="head head-${head} ${share.dHead > 2 ? "broad" : ""} ${follows ? "follows" : ""}" part="head"
+      ${setProperties({ "--_wide": share.dHead })}>
+      ${title(head, state, result, act.toggleHead)}
+      <div class="inside">${weightsTable(head, result)}</div>
+      <div class="outcome"><p class="step" aria-hidden="true">output</p>
+        ${matrix({ caption: `Output of head ${head}`, rows, owners: rows[0].map(() => head),
+          first: columnsOf(share, head).first, followed: state.follow, small: true })}</div>
+    </section>
+    ${state.open === head ? headSteps(state, result, act) : ""}`;
 }
 
 const gutterRows = tokens.map((token) => html`<tr><td>${tokenChip(token)}</td></tr>`);

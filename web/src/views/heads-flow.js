@@ -3,14 +3,16 @@ import { ownersOf } from "../lesson/heads.js";
 import { tenths } from "../lesson/numbers.js";
 import { columnsInWords } from "../lesson/heads-words.js";
 import { gutter, headBlock } from "./head-block.js";
+import { headsFollow } from "./heads-follow.js";
+import { outputMatrix, projections } from "./heads-pictures.js";
 import { emptyMatrix, matrix } from "./matrix.js";
 import { setProperties } from "./set-properties.js";
 
 const countTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
-const heads = (count, result) => html`
-  <div class="heads" ${setProperties({ "--_heads": count })}>
-    ${gutter()}${countTo(count).map((head) => headBlock(head, result))}
+const heads = (state, result, act) => html`
+  <div class="heads" ${setProperties({ "--_heads": state.heads })}>
+    ${gutter()}${countTo(state.heads).map((head) => headBlock(head, state, result, act))}
   </div>`;
 
 const stub = (head, share) => html`
@@ -18,34 +20,38 @@ const stub = (head, share) => html`
     <b><span class="wide">Head </span>${head}</b><span class="columns wide">${columnsInWords(share, head)}</span></p>`;
 
 /** What each head would get, and the core's refusal. */
-const refusal = (count, { share, error }) => html`
+const refusal = ({ heads: count }, { share, error }) => html`
   <div class="stubs">
     ${countTo(count).map((head) => stub(head, share))}
     <p class="stub spare" ${setProperties({ "--_span": share.leftover })}><b>left over</b></p>
   </div>
   <p class="refusal" part="refusal">${error}</p>`;
 
+const neutral = (owners) => owners.map(() => "none");
 const joined = "The heads’ outputs, joined";
 const product = "The layer’s output";
 
-function after({ error, concatenated, output }, owners) {
-  const left = error ? emptyMatrix(joined) : matrix({ caption: joined, rows: concatenated, owners });
-  const right = error ? emptyMatrix(product)
-    : matrix({ caption: product, rows: output, owners: owners.map(() => "none") });
-  return html`
-    <div class="after">
-      ${left}<p class="times"><span>· W<sub>O</sub> =</span></p>${right}
-    </div>`;
+const before = (state, { x, share }, owners) => html`
+  <div class="before">
+    ${matrix({ caption: html`<b>X</b>, four tokens by eight columns`, rows: x, owners: neutral(owners), print: tenths })}
+    <p class="arrow" aria-hidden="true"></p>
+    ${projections(state, share, owners)}
+  </div>`;
+
+function after(state, { error, concatenated, output }, owners) {
+  const left = error ? emptyMatrix(joined) : matrix({ caption: joined, rows: concatenated, owners, followed: state.follow });
+  const right = error ? emptyMatrix(product) : matrix({ caption: product, rows: output, owners: neutral(owners) });
+  return html`<div class="after">${left}${outputMatrix(state, owners)}${right}</div>`;
 }
 
 /** From the input's columns through the heads to the output. */
-export function headsFlow({ heads: count }, result) {
+export function headsFlow(state, result, act) {
   const owners = ownersOf(result.share);
-  const caption = html`<b>X</b>, four tokens by eight columns. In Q, K and V a column goes to the head of its colour`;
   return html`
     <div class="flow">
-      ${matrix({ caption, rows: result.x, owners, print: tenths })}
-      ${result.error ? refusal(count, result) : heads(count, result)}
-      ${after(result, owners)}
+      ${before(state, result, owners)}
+      ${headsFollow(state, owners, act.followColumn)}
+      ${result.error ? refusal(state, result) : heads(state, result, act)}
+      ${after(state, result, owners)}
     </div>`;
 }

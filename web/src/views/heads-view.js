@@ -1,16 +1,26 @@
 import { html } from "lit";
-import { sentence as words } from "../lesson/heads-words.js";
-import { resetButton, switchControl } from "./controls.js";
-import { headSlider } from "./head-slider.js";
+import { carryFormula } from "../lesson/heads-formulas.js";
+import { counter, sentence as words } from "../lesson/heads-words.js";
+import { headsBar } from "./heads-bar.js";
 import { headsFlow } from "./heads-flow.js";
 import { sentence } from "./sentence.js";
 
+/** What the followed column brings to the output. */
+function carry(state, result) {
+  if (!state.follow || result.error) return html`<p class="formula carry"></p>`;
+  const { column, row } = carryFormula(state, result);
+  return html`
+    <p class="formula carry" part="formula"><span class="lead">its part of the output</span>
+      =
+      <span class="term">${column}<sup>⊤</sup> ·</span> <span class="term">${row}</span></p>`;
+}
+
 /** The heads figure. */
-export const headsView = (state, result, shares, act) => html`
-  <div class="bar" part="controls">
-    ${headSlider(state, shares, act.chooseHeads)}
-    ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
-    ${resetButton(act.reset)}
-  </div>
-  ${headsFlow(state, result)}
-  <div class="under">${sentence(words(state, result))}</div>`;
+export const headsView = (state, result, { shares, canUndo }, act) => html`
+  ${headsBar(state, shares, canUndo, act)}
+  ${headsFlow(state, result, act)}
+  <div class="under">
+    ${sentence(words(state, result))}
+    ${carry(state, result)}
+    <p class="counter" part="counter">${counter(result)}</p>
+  </div>`;

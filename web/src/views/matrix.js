@@ -1,12 +1,21 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { numberCell, tokenChip, tokenDot } from "./cells.js";
 
 const ownerClasses = { none: "no-head", 0: "left-over" };
-const ownerClass = (owner) => ownerClasses[owner] ?? `head-${owner}`;
 
-const rowOf = (row, i, { owners, small, print }) => html`
-  <tr><th scope="row" class="label">${small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>
-    ${row.map((value, j) => numberCell(value, { print, classes: ownerClass(owners[j]) }))}</tr>`;
+/** The class that gives a column its head's colour. */
+export const ownerClass = (owner) => ownerClasses[owner] ?? `head-${owner}`;
+
+/** The class of a column, counted from 1, that is followed. */
+export const followedClass = (column, followed) => (column === followed ? "followed" : "");
+
+const classesOf = (j, { owners, first = 1, followed }) =>
+  `${ownerClass(owners[j])} ${followedClass(first + j, followed)}`;
+
+const rowOf = (row, i, options) => html`
+  <tr class=${options.chosen === i + 1 ? "chosen" : nothing}>
+    <th scope="row" class="label">${options.small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>
+    ${row.map((value, j) => numberCell(value, { print: options.print, classes: classesOf(j, options) }))}</tr>`;
 
 /**
  * A matrix, one row a token, each column in the colour of its head.
@@ -15,15 +24,17 @@ const rowOf = (row, i, { owners, small, print }) => html`
  * @param {number[][]} options.rows
  * @param {(number | "none")[]} options.owners the head of each column, 0 where it is left over
  * @param {number} [options.first] the number of its first column
+ * @param {number} [options.followed] the column that is marked
+ * @param {number} [options.chosen] the token whose row is marked
  * @param {(value: number) => string} [options.print]
  * @param {boolean} [options.small] whether it is part of a head, and its caption need not be seen
  */
-export const matrix = ({ caption, rows, owners, first = 1, small = false, print }) => html`
+export const matrix = ({ caption, rows, owners, first = 1, small = false, ...rest }) => html`
   <table class="matrix">
     <caption><span class=${small ? "unseen" : ""}>${caption}</span></caption>
     <thead><tr><td class="label bare"></td>${owners.map((_, j) => html`
       <th scope="col" class="bare"><span class="unseen">column ${first + j}</span></th>`)}</tr></thead>
-    <tbody>${rows.map((row, i) => rowOf(row, i, { owners, small, print }))}</tbody>
+    <tbody>${rows.map((row, i) => rowOf(row, i, { owners, first, small, ...rest }))}</tbody>
   </table>`;
 
 /** The place of a matrix that could not be computed. */

@@ -2,7 +2,8 @@ import { html } from "lit";
 
 function part(piece) {
   if (typeof piece === "string") return piece;
-  const { text, token, strong } = piece;
+  const { text, token, strong, low } = piece;
+  if (low) return html`<sub>${text}</sub>`;
   if (token) return html`<b class="token-${token}">${text}</b>`;
   return strong ? html`<b>${text}</b>` : text;
 }

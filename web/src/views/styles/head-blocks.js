@@ -1,5 +1,4 @@
 import { css } from "lit";
-import { unseen } from "./unseen.js";
 
 const wide = css`
   .heads,
@@ -23,6 +22,10 @@ const wide = css`
     container: head / inline-size;
   }
 
+  .inside {
+    container: inside / inline-size;
+  }
+
   .head table {
     width: calc(100% + 5px);
     margin-inline-start: -3px;
@@ -38,6 +41,43 @@ const wide = css`
 
   .head caption {
     padding: 0;
+  }
+
+  .opener {
+    display: block;
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0 0.25rem;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+    line-height: 1.4;
+    text-align: start;
+  }
+
+  .opener:hover,
+  .follows .opener {
+    background: color-mix(in oklab, var(--_heat) 20%, var(--_card));
+  }
+
+  .named {
+    white-space: nowrap;
+  }
+
+  .named::after {
+    display: inline-block;
+    width: 0.4375em;
+    height: 0.4375em;
+    margin: 0 0.25em 0.1875em 0.5em;
+    border: solid var(--_accent);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    content: "";
+  }
+
+  [aria-expanded="true"] > .named::after {
+    margin-bottom: 0;
+    rotate: 225deg;
   }
 
   .weights {
@@ -79,6 +119,10 @@ const wide = css`
     line-height: 1.4;
   }
 
+  .gutter .name {
+    min-height: 2.5rem;
+  }
+
   .columns,
   .step {
     display: block;
@@ -89,17 +133,19 @@ const wide = css`
 
   .step {
     margin: 0.25rem 0 0;
+    line-height: 1.5;
   }
 `;
 
 const refused = css`
   .stubs {
-    grid-template-columns: repeat(8, minmax(0, 1fr));
+    display: flex;
     padding-inline-start: calc(var(--_label) + 2px);
   }
 
   .stub {
-    grid-column: span var(--_span);
+    flex: var(--_span) 1 0;
+    min-width: 0;
     margin: 0;
     padding-top: 0.5rem;
     border-top: 4px solid var(--_heat);
@@ -118,7 +164,7 @@ const refused = css`
   .refusal {
     display: grid;
     place-items: center;
-    min-height: 18.1875rem;
+    min-height: 18.875rem;
     margin: 0.75rem 0 0;
     margin-inline-start: calc(var(--_label) + 2px);
     padding: 1rem;
@@ -131,82 +177,5 @@ const refused = css`
   }
 `;
 
-const narrow = css`
-  @container figure (width < 40rem) {
-    .heads {
-      grid-template-columns: repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr));
-      gap: 1rem 0.75rem;
-      margin-top: 1rem;
-    }
-
-    .gutter {
-      display: none;
-    }
-
-    .head .label {
-      width: 0.75rem;
-    }
-
-    .head .label .dot {
-      --_dot: 0.5rem;
-    }
-
-    .head .label .dot::before {
-      display: block;
-      margin-inline-start: 0;
-    }
-
-    .head table {
-      width: 100%;
-      margin-inline-start: 0;
-    }
-
-    .stubs {
-      column-gap: 2px;
-    }
-
-    .stub {
-      font-size: 0.75rem;
-    }
-
-    .stub .wide {
-      ${unseen}
-    }
-
-    .refusal {
-      min-height: 12rem;
-      margin-inline-start: 0;
-    }
-  }
-`;
-
-const tight = css`
-  @container head (width < 12.5rem) {
-    .head .masked {
-      font-size: 0.6875rem;
-    }
-  }
-
-  @container head (width < 11.5rem) {
-    .head .word {
-      ${unseen}
-    }
-
-    .head td {
-      font-size: 0.6875rem;
-    }
-  }
-
-  @container head (width < 7rem) {
-    .head .whole {
-      ${unseen}
-    }
-
-    .head .weight {
-      font-size: 0.625rem;
-      letter-spacing: -0.03em;
-    }
-  }
-`;
-
-export const headBlocks = [wide, refused, narrow, tight];
+/** The heads, side by side; or what is refused. */
+export const headBlocks = [wide, refused];

@@ -2,6 +2,11 @@ import { css } from "lit";
 import { unseen } from "./unseen.js";
 import { headBlocks } from "./head-blocks.js";
 import { headColors } from "./head-colors.js";
+import { headStack } from "./head-stack.js";
+import { headSteps } from "./head-steps.js";
+import { headsBar } from "./heads-bar.js";
+import { headsFollow } from "./heads-follow.js";
+import { headsPictures } from "./heads-pictures.js";
 import { slider } from "./slider.js";
 
 const flow = css`
@@ -11,10 +16,14 @@ const flow = css`
     --_label: 2.25rem;
   }
 
-  .flow > .matrix,
+  .before > .matrix,
   .after > .matrix {
     margin-inline: -2px;
     width: calc(100% + 4px);
+  }
+
+  .followed {
+    outline: 2px solid var(--_ink);
   }
 
   caption {
@@ -52,23 +61,34 @@ const flow = css`
 `;
 
 const ends = css`
+  .before,
   .after {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     gap: 0.5rem;
     align-items: end;
+  }
+
+  .after {
     margin-top: 1.25rem;
   }
 
+  .before td,
   .after td {
-    font-size: 0.75rem;
-    letter-spacing: -0.03em;
+    font-size: 0.6875rem;
+    letter-spacing: -0.02em;
   }
 
+  .arrow::before {
+    content: "→";
+  }
+
+  .arrow,
   .times {
-    display: grid;
+    display: flex;
+    gap: 0.5rem;
     place-items: center;
-    height: 8rem;
+    height: 7.5rem;
     margin: 0;
     white-space: nowrap;
   }
@@ -77,7 +97,7 @@ const ends = css`
     display: grid;
     grid-template-rows: auto 1fr;
     gap: 0.5rem;
-    height: 10rem;
+    height: 9.5625rem;
     color: var(--_soft);
     font-size: 0.875rem;
   }
@@ -93,28 +113,38 @@ const ends = css`
     border-radius: 8px;
   }
 
-  .under {
-    min-height: 4.5rem;
+  .sentence {
+    min-height: 4lh;
+  }
+
+  .carry {
+    min-height: 1lh;
+    font-size: 0.9375rem;
+  }
+
+  .counter {
+    margin: 0.25rem 0 0;
   }
 
   @container figure (width < 44rem) {
+    .before,
     .after {
       grid-template-columns: minmax(0, 1fr);
     }
 
     .times {
       height: auto;
-      justify-items: start;
       padding-inline-start: var(--_label);
     }
 
+    .arrow {
+      display: none;
+    }
+
+    .before td,
     .after td {
       font-size: 0.8125rem;
       letter-spacing: 0;
-    }
-
-    .absent {
-      height: 9.7813rem;
     }
   }
 
@@ -140,7 +170,7 @@ const ends = css`
       overflow-x: auto;
     }
 
-    .flow > .matrix,
+    .before > .matrix,
     .after > .matrix {
       width: 18rem;
     }
@@ -149,24 +179,6 @@ const ends = css`
       max-width: 100cqi;
     }
   }
-
-  @container figure (width < 44rem) {
-    .under {
-      min-height: 6rem;
-    }
-  }
-
-  @container figure (width < 30rem) {
-    .under {
-      min-height: 7.5rem;
-    }
-  }
-
-  @container figure (width < 24rem) {
-    .under {
-      min-height: 9rem;
-    }
-  }
 `;
 
-export const headsStyles = [headColors, slider, flow, headBlocks, ends];
+export const headsStyles = [headColors, slider, headsBar, flow, headsFollow, headsPictures, headBlocks, headStack, headSteps, ends];
