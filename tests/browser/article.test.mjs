@@ -38,7 +38,7 @@ const readable = () => {
     formulas: seen("math").length,
     allFormulas: document.querySelectorAll("article math").length,
     answers: texts("details p"),
-    text: document.querySelector("article").textContent,
+    text: document.querySelector("article").textContent.replaceAll("\u00a0", " "),
   };
 };
 

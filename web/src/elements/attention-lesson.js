@@ -130,11 +130,17 @@ export class AttentionLesson extends LitElement {
       this.#meetParts();
       this.#emit("attention-ready");
       this.#drawFoot();
+      this.#setFormulas();
     } catch ({ message }) {
       this.#failure = message;
       this.requestUpdate();
       this.#emit("attention-error", { message });
     }
+  }
+
+  async #setFormulas() {
+    const { loadMathFontNear } = await import("./math-font.js");
+    loadMathFontNear(this.#article ? this.renderRoot : this);
   }
 
   async #bringArticle() {

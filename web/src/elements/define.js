@@ -23,8 +23,3 @@ const elements = {
 for (const [name, element] of Object.entries(elements)) {
   if (!customElements.get(name)) customElements.define(name, element);
 }
-
-// The formulas of a lesson that stands in the page.
-if (document.querySelector("attention-lesson math")) {
-  import("./math-font.js").then(({ loadMathFontNear }) => loadMathFontNear(document));
-}

@@ -24,6 +24,7 @@ let loading;
  */
 export async function loadMathFontNear(root) {
   const places = [...root.querySelectorAll("math")].map(({ parentElement }) => parentElement);
+  if (places.length === 0) return;
   await Promise.race(places.map(near));
   loading ??= new FontFace("Lesson Math", `url("${address.href}")`).load();
   const font = await loading.catch(() => null);
