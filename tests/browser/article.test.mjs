@@ -31,14 +31,15 @@ const readable = () => {
   for (const details of document.querySelectorAll("article details")) details.open = true;
   const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 8;
   const seen = (selector) => [...document.querySelectorAll(`article ${selector}`)].filter(isSeen);
-  const texts = (selector) => seen(selector).map(({ textContent }) => textContent.trim());
+  const plain = ({ textContent }) => textContent.trim().replaceAll("\u00a0", " ");
+  const texts = (selector) => seen(selector).map(plain);
   return {
     headings: texts(":is(h1, h2, h3)"),
     tables: seen("table.printed").map(({ parentElement }) => parentElement.localName),
     formulas: seen("math").length,
     allFormulas: document.querySelectorAll("article math").length,
     answers: texts("details p"),
-    text: document.querySelector("article").textContent.replaceAll("\u00a0", " "),
+    text: plain(document.querySelector("article")),
   };
 };
 
@@ -54,10 +55,12 @@ const frame = () => new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(resolve));
 });
 
+const hasFont = () => [...document.fonts].some(({ family, status }) => /Lesson Math/.test(family) && status === "loaded");
+
 const fonts = (asked) => asked.filter((path) => path.endsWith("/math.woff2"));
 
 inEachEngine("the lesson's article", (lesson) => {
-  for (const [without, folder] of [["its scripts", noScript], ["its WebAssembly file", noWasm]]) {
+  for (const [without, folder, printed] of [["its scripts", noScript, 10], ["its WebAssembly file", noWasm, 4]]) {
     it(`reads as a whole without ${without}: headings, tables, formulas, questions with their answers`, async () => {
       const url = await lesson.serve({ root: folder });
       await (folder === noWasm ? lesson.open("", url) : lesson.page.goto(url));
@@ -66,7 +69,7 @@ inEachEngine("the lesson's article", (lesson) => {
       assert.deepEqual(seen.tables, ["attention-mask", "attention-leak", "attention-example", "attention-heads"]);
       assert.ok(seen.formulas >= 25);
       assert.equal(seen.formulas, seen.allFormulas);
-      assert.equal(seen.answers.length, 10);
+      assert.equal(seen.answers.length, printed, "the quiz asks its questions itself where scripts run");
       for (const figure of stated) assert.ok(seen.text.includes(figure), figure);
       for (const [i, answer] of ["3", "0", "[2, 0]", "4"].entries()) {
         assert.ok(seen.answers[i].endsWith(`${answer}.`), seen.answers[i]);
@@ -99,10 +102,24 @@ inEachEngine("the lesson's article", (lesson) => {
     await page.evaluate(frame);
     assert.equal(await place(), before);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitFor(() => [...document.fonts].some(({ family, status }) =>
-      family.includes("Lesson Math") && status === "loaded"));
+    await page.waitFor(hasFont);
     assert.notEqual(await place(), before);
     assert.equal(fonts(asked).length, 1);
+  });
+
+  it("gives the formulas their font in an embedded lesson as well", async () => {
+    const { page } = lesson;
+    await page.goto(`${lesson.url}bare.html`);
+    await page.evaluate(async () => {
+      const embedded = Object.assign(document.createElement("attention-lesson"), { name: "masking-and-heads" });
+      document.querySelector("main").append(embedded);
+      await import("/define.js");
+      await customElements.whenDefined("attention-lesson");
+      await embedded.updateComplete;
+      const formulas = embedded.shadowRoot.querySelector(".formulas").getBoundingClientRect();
+      scrollTo(0, formulas.top - innerHeight * 1.5);
+    });
+    await page.waitFor(hasFont);
   });
 
   it("scrolls a long line of code within its listing, by keyboard too", async () => {

@@ -2,6 +2,7 @@
 import { plain } from "../src/elements/plain.js";
 import { kinds } from "../src/lesson/practice.js";
 import { questionOf, solutionOf } from "../src/lesson/practice-words.js";
+import { question as prediction } from "../src/lesson/predict-words.js";
 import { questions } from "../src/lesson/quiz-words.js";
 
 const list = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
@@ -29,6 +30,7 @@ export function printedQuestions(figures) {
   const practice = practiceQuestions(figures);
   const quiz = quizQuestions();
   return {
+    prediction,
     "practice questions": list(practice.map(({ question, answer }) => hidden(question, answer))),
     "practice answers": list(practice.map(({ answer }) => answer)),
     "quiz questions": list(quiz.map(({ question, answer }) => hidden(question, answer))),
