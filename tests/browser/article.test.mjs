@@ -162,11 +162,15 @@ inEngines(["chromium"], "the article's code", (lesson) => {
   });
 });
 
-/** What is seen and is there to be pressed, in all shadow roots; in a table, what is pressed is also read. */
+/**
+ * What is seen and is there to be pressed, in all shadow roots; in a table, what is pressed is also
+ * read, and a question's line and circles are for a pen.
+ */
 function controls() {
+  const pressed = "nav, summary, select, button, input:not([type=radio], [type=text])";
   const within = (parent) => [...parent.querySelectorAll("*")].flatMap((element) =>
     [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])]);
-  return within(document).filter((element) => element.matches("nav, summary, select, button, input") && element.checkVisibility() && !element.closest("table"))
+  return within(document).filter((element) => element.matches(pressed) && element.checkVisibility() && !element.closest("table"))
     .map((element) => `${element.getRootNode().host?.localName ?? "page"}: ${element.localName} ${element.className}`);
 }
 
