@@ -3,16 +3,16 @@ import { it } from "node:test";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
 
-const figures = ["attention-mask", "attention-example", "attention-heads"];
+const figures = ["attention-mask", "attention-leak", "attention-example", "attention-heads"];
 
 const states = [
-  { mask: "causal", show: "weights", heads: 2, allowed: "both" },
+  { mask: "causal", show: "weights", heads: 2, allowed: "both", proven: true },
   { mask: "none", show: "weights", heads: 3, allowed: "first" },
   { mask: "causal", show: "masked-scores", heads: 8, allowed: "none" },
 ];
 
 const show = (page, state) => page.evaluate(async (wanted) => {
-  const all = [...document.querySelectorAll("attention-mask, attention-example, attention-heads")];
+  const all = [...document.querySelectorAll("attention-mask, attention-leak, attention-example, attention-heads")];
   for (const element of all) element.state = wanted;
   await Promise.all(all.map((element) => element.updateComplete));
 }, state);
@@ -70,7 +70,7 @@ function hatchContrast() {
 /** Everything that can be pressed and is smaller than it ought to be. */
 function smallTargets() {
   const small = [];
-  for (const name of ["attention-mask", "attention-example", "attention-heads"]) {
+  for (const name of ["attention-mask", "attention-leak", "attention-example", "attention-heads"]) {
     const { shadowRoot } = document.querySelector(name);
     for (const control of shadowRoot.querySelectorAll("button, input")) {
       const target = (control.closest("label") ?? control).getBoundingClientRect();
@@ -90,7 +90,7 @@ const choose = (page, scheme) => page.evaluate((name) =>
 
 /** What heads the rows and columns of the figures' tables, as it is read aloud. */
 function tokenHeaders() {
-  const roots = ["attention-mask", "attention-heads"].map((name) => document.querySelector(name).shadowRoot);
+  const roots = ["attention-mask", "attention-leak", "attention-heads"].map((name) => document.querySelector(name).shadowRoot);
   const headers = roots.flatMap((root) => [...root.querySelectorAll("table:not([aria-hidden] *) th")]);
   const isRead = (element) => element.checkVisibility();
   return headers.filter((header) => isRead(header) && header.querySelector(".chip")).map((header) =>
@@ -141,7 +141,7 @@ inEachEngine("accessibility", (lesson, engine) => {
       await lesson.page.setViewport(width, 800);
       await lesson.open();
       const headers = await lesson.page.evaluate(tokenHeaders);
-      assert.equal(headers.length, 20);
+      assert.equal(headers.length, 32);
       for (const header of headers) assert.ok(header === true || /^token [1-4]$/.test(header), `${width} px: ${header}`);
     }
   });
@@ -150,6 +150,7 @@ inEachEngine("accessibility", (lesson, engine) => {
     const { page } = lesson;
     await lesson.open();
     for (const [name, control] of [["attention-mask", "[role=switch]"], ["attention-example", "[type=checkbox]"],
+      ["attention-leak", "[part=prove]"],
       ["attention-heads", "[aria-label='More heads']"]]) {
       await page.evaluateOn(name, ({ shadowRoot }) => {
         globalThis.changes = [];

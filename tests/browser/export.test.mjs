@@ -61,6 +61,9 @@ inEachEngine("copying", (lesson) => {
     assert.match(await copied(), /^changed \\ row,row 1,/);
     await noted("leak", "Copied as CSV.");
     assert.equal(await focused(), "Copy as…");
+    const description = await lesson.page.evaluateOn(menu("leak"), (summary) =>
+      summary.getRootNode().getElementById(summary.getAttribute("aria-describedby")).textContent);
+    assert.equal(description, "Copied as CSV.");
   });
 
   it("the menu closes when the focus moves on, and when a press lands elsewhere", async () => {

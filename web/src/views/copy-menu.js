@@ -45,8 +45,8 @@ async function take(target, label, write) {
     parts.note.textContent = `Copied as ${label}.`;
     close(parts);
   } catch {
-    layOut(parts, text);
     parts.note.textContent = "Copying is not allowed here: copy the selected text yourself.";
+    layOut(parts, text);
   }
 }
 
@@ -74,7 +74,8 @@ function onToggle({ currentTarget: details }) {
 }
 
 /**
- * Takes away what a figure shows now, as text.
+ * Takes away what a figure shows now, as text. The note is read out with what is focused after it:
+ * the figure's one live sentence stays its own.
  * @param {"mask" | "heads" | "example" | "leak"} kind
  * @param {object} state
  * @param {object} result
@@ -82,13 +83,13 @@ function onToggle({ currentTarget: details }) {
 export const copyMenu = (kind, state, result) => html`
   <div class="takeaway" part="takeaway" @keydown=${onKey}>
     <details @toggle=${onToggle} @focusout=${onLeave}>
-      <summary class="button">Copy as…</summary>
+      <summary class="button" aria-describedby="copied">Copy as…</summary>
       <div class="formats">
         ${formats.map(({ name, label }) => html`
           <button type="button" class="button" value=${name} @click=${({ currentTarget }) =>
             take(currentTarget, label, ({ textOf }) => textOf(kind, name, state, result))}>${label}</button>`)}
-        <textarea readonly hidden rows="6" aria-label="The text to copy"></textarea>
+        <textarea readonly hidden rows="6" aria-label="The text to copy" aria-describedby="copied"></textarea>
       </div>
     </details>
-    <span class="copied" aria-live="polite"></span>
+    <span class="copied" id="copied"></span>
   </div>`;
