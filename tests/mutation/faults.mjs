@@ -2,6 +2,7 @@
 // `from` must stand exactly once in the file.
 const attention = "cpp/src/attention.cpp";
 const batch = "cpp/src/batch.cpp";
+const experiments = "cpp/src/experiments.cpp";
 const heads = "cpp/src/heads.cpp";
 const linear = "cpp/src/linear.cpp";
 const mask = "cpp/src/mask.cpp";
@@ -109,4 +110,15 @@ export const faults = [
   // Sizes
   ["each size is checked and not their product", shapes, "size > max_entries / count", "size > max_entries"],
   ["a fraction is cut to a whole number", shapes, "|| std::trunc(value) != value", ""],
+
+  // The experiments
+  ["a leak is the last change of a row and not the largest", experiments,
+    "std::max(moved(token, row), distance(before(row, c), after(row, c)))",
+    "distance(before(row, c), after(row, c))"],
+  ["a change to NaN goes unnoticed", experiments,
+    "std::isnan(moved) ? std::numeric_limits<double>::infinity() : moved", "std::isnan(moved) ? 0 : moved"],
+  ["the tokens before are changed along", experiments, "changed(token, c) += change;",
+    "for (std::int64_t i = 0; i <= token; ++i) changed(i, c) += change;"],
+  ["strictly before lets a token see itself", experiments, "causal_mask(n, n, -1)", "causal_mask(n, n, 0)"],
+  ["the range leaves out its last number", shapes, "value >= low && value <= high", "value >= low && value < high"],
 ];

@@ -119,6 +119,125 @@ TEST_CASE("mask_figure: the future's share is what the mask takes away") {
                 two_decimals);
 }
 
+TEST_CASE("mask_figure: shows the scores that are given, and refuses those out of range") {
+    Matrix<double> scores = lesson_scores();
+    scores(1, 2) = -9.75;
+    check_same(lesson::mask_figure(scores, {.causal = false}).stages.scores, scores);
+    scores(3, 0) = 10.5;
+    CHECK(refusal([&] { lesson::mask_figure(scores, {}); }) ==
+          "a score must be from -10 to 10, not 10.5");
+    scores(3, 0) = std::nan("");
+    CHECK(refusal([&] { lesson::mask_figure(scores, {}); }) ==
+          "a score must be from -10 to 10, not NaN");
+    CHECK(refusal([] { lesson::mask_figure(constant(0.0, 4, 3), {}); }) ==
+          "scores has shape (4, 3), it must be (4, 4)");
+}
+
+TEST_CASE("mask_figure: padding hides the first token, so that causality leaves it nothing") {
+    const auto padded = lesson::mask_figure(lesson_scores(), {.causal = false, .padding = true});
+    const auto both = lesson::mask_figure(lesson_scores(), {.causal = true, .padding = true});
+    for (std::size_t i = 0; i < 4; ++i) {
+        CHECK(both.empty_rows(i) == (i == 0));
+        CHECK_FALSE(padded.empty_rows(i));
+        for (std::size_t j = 0; j < 4; ++j) {
+            CHECK(padded.may_attend(i, j) == (j > 0));
+            CHECK(both.may_attend(i, j) == (j > 0 && j <= i));
+            CHECK((both.stages.weights(i, j) > 0) == both.may_attend(i, j));
+        }
+    }
+}
+
+TEST_CASE("mask_figure: flipped cells are turned round, and nothing else is") {
+    Matrix<double> flipped = constant(0.0, 4, 4);
+    flipped(0, 3) = 1;
+    flipped(2, 2) = 1;
+    const auto mask = lesson::mask_figure(lesson_scores(), {.flipped = flipped}).may_attend;
+    for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t j = 0; j < 4; ++j) {
+            CHECK(mask(i, j) == ((j <= i) != (flipped(i, j) == 1)));
+        }
+    }
+    const MaskChoice narrow{.flipped = constant(0.0, 4, 1)};
+    CHECK(refusal([&] { lesson::mask_figure(lesson_scores(), narrow); }) ==
+          "flipped has shape (4, 1), it must be (4, 4)");
+}
+
+TEST_CASE("mask_figure: a row without keys is what the policy makes of it") {
+    const auto first_row = [](FullyMasked policy) {
+        const MaskChoice choice{.padding = true, .fully_masked = policy};
+        return first_rows(lesson::mask_figure(lesson_scores(), choice).stages.weights, 1);
+    };
+    check_same(first_row(FullyMasked::zeros), constant(0.0, 1, 4));
+    check_same(first_row(FullyMasked::uniform), constant(0.25, 1, 4));
+    check_same(first_row(FullyMasked::nan), constant(std::nan(""), 1, 4));
+    CHECK(refusal([&] { first_row(FullyMasked::error); }) ==
+          "query 0 may look at none of its 4 keys");
+}
+
+TEST_CASE("worked_example: takes other numbers, and refuses those out of range") {
+    ExampleInputs in = lesson_example();
+    in.key = {{0, 0}, {3, 3}};
+    const auto even = lesson::worked_example({{{0, 0}}, in.key, in.value}, Mask{{true, true}},
+                                             FullyMasked::zeros);
+    check_same(even.stages.output, Matrix<double>{{1, 1}});
+    in.value(1, 0) = -10.25;
+    CHECK(refusal([&] {
+              lesson::worked_example(in, Mask{{true, true}}, FullyMasked::zeros);
+          }) == "an entry of value must be from -10 to 10, not -10.25");
+    in.query = constant(0.0, 2, 2);
+    CHECK(refusal([&] {
+              lesson::worked_example(in, Mask{{true, true}}, FullyMasked::zeros);
+          }) == "query has shape (2, 2), it must be (1, 2)");
+}
+
+TEST_CASE("heads_figure: with identity weights each head sees its columns of x as they are") {
+    const auto figure = lesson::heads_figure(4, true, LayerWeights::identity, 0);
+    for (std::size_t head = 0; head < 4; ++head) {
+        for (std::size_t i = 0; i < 4; ++i) {
+            for (std::size_t c = 0; c < 2; ++c) {
+                CHECK(figure.stages.query(head, i, c) == figure.x(i, head * 2 + c));
+                CHECK(figure.stages.value(head, i, c) == figure.x(i, head * 2 + c));
+            }
+        }
+    }
+    check_same(figure.stages.output, figure.stages.concatenated);
+}
+
+TEST_CASE("heads_figure: random weights depend on the seed alone, x on nothing") {
+    const auto figure = lesson::heads_figure(2, true, LayerWeights::random, 5);
+    check_same(lesson::heads_figure(8, false, LayerWeights::random, 5).w_key, figure.w_key);
+    CHECK(lesson::heads_figure(2, true, LayerWeights::random, 6).w_key != figure.w_key);
+    check_same(figure.x, heads_figure(2, true).x);
+    for (const double entry : figure.w_output) CHECK(std::abs(entry) <= 1);
+    CHECK(refusal([] { lesson::heads_figure(2, true, LayerWeights::random, -1); }) ==
+          "seed must be from 0 to 4294967295, not -1");
+}
+
+TEST_CASE("leak_figure: with the mask the rows before the token stay, without it they move") {
+    for (std::int64_t token = 1; token <= 4; ++token) {
+        CAPTURE(token);
+        const auto masked = leak_figure(2, true, token, 0.5);
+        const auto open = leak_figure(2, false, token, 0.5);
+        const auto before = static_cast<std::size_t>(token - 1);
+        check_same(first_rows(masked.after, before), first_rows(masked.before, before));
+        check_same(masked.before, heads_figure(2, true).stages.output);
+        for (std::size_t row = 0; row < 4; ++row) {
+            CHECK((masked.moved(token - 1, row) == 0) == (row < before));
+            CHECK(open.moved(token - 1, row) > 0);
+            CHECK(masked.changed(row, 0) == masked.x(row, 0) + (row == before ? 0.5 : 0));
+        }
+    }
+}
+
+TEST_CASE("leak_figure: refuses tokens and changes out of range") {
+    CHECK(refusal([] { leak_figure(2, true, 0, 1); }) == "token must be from 1 to 4, not 0");
+    CHECK(refusal([] { leak_figure(2, true, 5, 1); }) == "token must be from 1 to 4, not 5");
+    CHECK(refusal([] { leak_figure(2, true, 1, 10.5); }) ==
+          "change must be from -10 to 10, not 10.5");
+    CHECK(refusal([] { leak_figure(3, true, 1, 1); }) ==
+          "width 8 cannot be split into 3 heads of equal width");
+}
+
 TEST_CASE("heads_figure: width 8 in 1, 2, 4 and 8 heads") {
     for (const std::int64_t heads : {1, 2, 4, 8}) {
         CAPTURE(heads);

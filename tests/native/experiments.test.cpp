@@ -1,0 +1,167 @@
+// The future leak, and the faults that implementations of masked attention have had.
+#include "attention/experiments.hpp"
+
+#include <cmath>
+
+#include "attention/mask.hpp"
+#include "attention/multi_head.hpp"
+#include "check.hpp"
+#include "draw.hpp"
+
+using namespace attention;
+using namespace attention::test;
+
+namespace {
+
+struct Layer {
+    Matrix<double> x, w_query, w_key, w_value, w_output;
+    std::int64_t heads = 2;
+
+    explicit Layer(std::uint32_t seed) {
+        Draw draw(seed);
+        x = draw.tensor<double>(5, 4);
+        for (Matrix<double>* matrix : {&w_query, &w_key, &w_value, &w_output}) {
+            *matrix = draw.tensor<double>(4, 4);
+        }
+    }
+
+    Matrix<double> output(const Matrix<double>& input, bool causal) const {
+        return multi_head_attention(input, w_query, w_key, w_value, w_output, heads, causal).output;
+    }
+
+    Matrix<double> leak(bool causal, double change) const {
+        return future_leak(x, w_query, w_key, w_value, w_output, heads, causal, change);
+    }
+};
+
+/// The softmax of one row, keys of weight 0 included.
+std::vector<double> naive_softmax(const std::vector<double>& scores) {
+    std::vector<double> weights;
+    double sum = 0;
+    for (const double score : scores) sum += std::exp(score);
+    for (const double score : scores) weights.push_back(std::exp(score) / sum);
+    return weights;
+}
+
+}  // namespace
+
+TEST_CASE("change_token: adds to the entries of one row and leaves the others as they are") {
+    const Matrix<double> x{{1, 2}, {3, 4}, {5, 6}};
+    check_same(change_token(x, 1, 0.5), Matrix<double>{{1, 2}, {3.5, 4.5}, {5, 6}});
+    CHECK(refusal([&] { change_token(x, 3, 1); }) == "token must be from 0 to 2, not 3");
+    CHECK(refusal([&] { change_token(x, -1, 1); }) == "token must be from 0 to 2, not -1");
+}
+
+TEST_CASE("future_leak: under a causal mask no earlier row moves, to the bit") {
+    for (std::uint32_t seed = 0; seed < 20; ++seed) {
+        CAPTURE(seed);
+        const Layer layer(seed);
+        const Matrix<double> moved = layer.leak(true, 0.7);
+        const Matrix<double> before = layer.output(layer.x, true);
+        for (std::size_t token = 0; token < 5; ++token) {
+            CAPTURE(token);
+            const auto changed = change_token(layer.x, static_cast<std::int64_t>(token), 0.7);
+            const Matrix<double> after = layer.output(changed, true);
+            check_same(first_rows(after, token), first_rows(before, token));
+            for (std::size_t row = 0; row < 5; ++row)
+                CHECK((moved(token, row) != 0) == (row >= token));
+        }
+    }
+}
+
+TEST_CASE("future_leak: without the mask every row moves") {
+    const Matrix<double> moved = Layer(1).leak(false, 0.7);
+    for (const double distance : moved) CHECK(distance > 0);
+}
+
+TEST_CASE("future_leak: an entry is the largest absolute change of its row") {
+    const Layer layer(3);
+    const Matrix<double> before = layer.output(layer.x, false);
+    const Matrix<double> moved = layer.leak(false, -1.25);
+    for (std::int64_t token = 0; token < 5; ++token) {
+        const Matrix<double> after = layer.output(change_token(layer.x, token, -1.25), false);
+        for (std::int64_t row = 0; row < 5; ++row) {
+            double largest = 0;
+            for (std::int64_t c = 0; c < 4; ++c) {
+                largest = std::max(largest, std::abs(after(row, c) - before(row, c)));
+            }
+            CHECK(moved(token, row) == largest);
+        }
+    }
+}
+
+TEST_CASE("future_leak: no change moves nothing, and a change to NaN counts as moved") {
+    const Layer layer(2);
+    check_same(layer.leak(false, 0), constant(0.0, 5, 5));
+    const Matrix<double> moved = layer.leak(true, std::nan(""));
+    for (std::size_t token = 0; token < 5; ++token) {
+        for (std::size_t row = 0; row < 5; ++row) {
+            CHECK(moved(token, row) == (row < token ? 0 : infinity));
+        }
+    }
+}
+
+TEST_CASE("future_leak: a row that was NaN and stays NaN has not moved") {
+    Layer layer(2);
+    layer.x(4, 0) = std::nan("");
+    const Matrix<double> moved = layer.leak(true, 1);
+    CHECK(moved(0, 4) == 0);
+    CHECK(moved(4, 4) == 0);
+    CHECK(moved(0, 3) > 0);
+}
+
+TEST_CASE("future_leak: refuses heads that do not divide the width") {
+    Layer layer(0);
+    layer.heads = 3;
+    CHECK(refusal([&] { layer.leak(true, 1); }) ==
+          "width 4 cannot be split into 3 heads of equal width");
+}
+
+TEST_CASE("wrong::strictly_before: no token sees itself, the first sees nothing") {
+    const Mask mask = wrong::strictly_before(4);
+    for (int i = 0; i < 4; ++i) {
+        for (int j = 0; j < 4; ++j) CHECK(mask(i, j) == (j < i));
+    }
+}
+
+TEST_CASE("wrong::turned_round: turns every permission round, and twice is the mask again") {
+    const Mask mask = causal_mask(3);
+    const Mask turned = wrong::turned_round(mask);
+    for (int i = 0; i < 3; ++i) {
+        for (int j = 0; j < 3; ++j) CHECK(turned(i, j) == (j > i));
+    }
+    check_same(wrong::turned_round(turned), mask);
+}
+
+TEST_CASE("wrong::masked_after_softmax: a row with a masked key no longer sums to 1") {
+    const Matrix<double> scores{{1, 2, 0}, {0, 1, 3}};
+    const Mask mask{{true, true, false}, {true, true, true}};
+    const auto weights = wrong::masked_after_softmax(scores, mask);
+    const auto first = naive_softmax({1, 2, 0});
+    const auto second = naive_softmax({0, 1, 3});
+    check_close(weights, Matrix<double>{{first[0], first[1], 0}, {second[0], second[1], second[2]}},
+                tolerance<double>);
+    CHECK(refusal([&] { wrong::masked_after_softmax(scores, causal_mask(2)); }) ==
+          "mask has shape (2, 2), it must be (2, 3)");
+}
+
+TEST_CASE(
+    "wrong::finite_stand_in: a forbidden key keeps a weight, a large one below the stand-in") {
+    const Matrix<double> scores{{1, 2, 0}};
+    const Mask mask{{true, false, true}};
+    const auto naive = naive_softmax({1, -5, 0});
+    check_close(wrong::finite_stand_in(scores, mask, -5),
+                Matrix<double>{{naive[0], naive[1], naive[2]}}, tolerance<double>);
+    const Matrix<double> low{{-3e10, 0}};
+    check_same(wrong::finite_stand_in(low, Mask{{true, false}}, -1e9), Matrix<double>{{0, 1}});
+    CHECK(refusal([&] { wrong::finite_stand_in(scores, causal_mask(2), -5); }) ==
+          "mask has shape (2, 2), it must be (1, 3)");
+}
+
+TEST_CASE("wrong::finite_stand_in: with minus infinity it is right") {
+    const Matrix<double> scores{{1, 2, 0}};
+    const auto weights = wrong::finite_stand_in(scores, Mask{{true, false, true}}, -infinity);
+    const auto naive = naive_softmax({1, 0});
+    check_close(weights, Matrix<double>{{naive[0], 0, naive[1]}}, tolerance<double>);
+    CHECK(weights(0, 1) == 0);
+}
