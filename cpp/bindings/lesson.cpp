@@ -22,7 +22,11 @@ Choice choice(const val& request, const char* name) {
 
 /// Writes what came over a matrix of the same shape; keeps it if nothing came.
 void overwrite(Matrix<double>& matrix, const val& request, const char* name) {
-    if (field(request, name).isUndefined()) return;
+    const val js = field(request, name);
+    if (js.isUndefined()) return;
+    const std::int64_t entries = count(field(js, "data"), "length");
+    const auto size = static_cast<std::int64_t>(matrix.size());
+    if (entries != size) refuse({name, " has ", entries, " entries, not ", size});
     const auto given = tensor_from<double, 2>(request, name);
     require_shape(name, {size_of(given, 0), size_of(given, 1)},
                   {size_of(matrix, 0), size_of(matrix, 1)});

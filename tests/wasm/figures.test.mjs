@@ -45,7 +45,10 @@ describe("figures: the mask", () => {
       refuses(() => figures.maskFigure({ scores: all(score), causal: true }), `a score must be from -10 to 10, not ${score}`);
     }
     refuses(() => figures.maskFigure({ scores: tensor([2, 2], [1, 2, 3, 4]), causal: true }),
-      "scores has shape (2, 2), it must be (4, 4)");
+      "scores has 4 entries, not 16");
+    refuses(() => figures.maskFigure({ scores: tensor([4, 4], [1, 2]), causal: true }), "scores has 2 entries, not 16");
+    refuses(() => figures.maskFigure({ scores: tensor([2, 8], Array(16).fill(0)), causal: true }),
+      "scores has shape (2, 8), it must be (4, 4)");
   });
 });
 
