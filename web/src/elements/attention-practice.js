@@ -34,9 +34,20 @@ export class AttentionPractice extends FigureElement {
     const { seed, tries, outcome } = this.state.items[kind];
     if (outcome) return;
     this.change(answer(this.state, kind, text, verdict));
+    this.#reveal(`#${kind}-said`);
     if (verdict === "unreadable" || verdict === "coarse") return;
     const isRight = verdict === "right";
     this.emit("attention-answer", { part: "practice", question: kind, answer: text, isRight, isFirst: tries === 0, seed });
+  }
+
+  async #reveal(selector) {
+    await this.updateComplete;
+    this.renderRoot.querySelector(selector).scrollIntoView({ block: "nearest" });
+  }
+
+  #show(kind) {
+    this.change(show(this.state, kind));
+    this.#reveal(`#${kind}-said`);
   }
 
   /** The next question is to be read and answered. */
@@ -49,7 +60,7 @@ export class AttentionPractice extends FigureElement {
   draw({ practiceView, judge }, state, result) {
     return practiceView(state, result, {
       answer: (kind, text) => this.#answer(kind, text, result.problems[kind], judge),
-      show: (kind) => this.change(show(this.state, kind)),
+      show: (kind) => this.#show(kind),
       another: (kind) => this.#another(kind),
     });
   }

@@ -22,10 +22,12 @@ export class AttentionQuiz extends PartElement {
     return scoreOf(state);
   }
 
-  #check(question, answer) {
+  async #check(question, answer) {
     const isFirst = !this.state.answers[question];
     this.change(check(this.state, question, answer));
     this.emit("attention-answer", { part: "quiz", question, answer, isRight: isRight(question, answer), isFirst });
+    await this.updateComplete;
+    this.renderRoot.querySelector(`#${question}-said`).scrollIntoView({ block: "nearest" });
   }
 
   draw({ quizView }, state, result) {

@@ -1,12 +1,7 @@
 import { same } from "./state.js";
 
-/** What stands for itself in an address, and is not read as a number or another JSON value. */
-const isPlain = (text) => /^[a-z][\w-]*$/i.test(text) && !["true", "false", "null"].includes(text);
-
 /** Only what would part the address, or cannot stand in it. */
 const escaped = (text) => text.replace(/[%&=+#\s"<>`\\]|[^\x20-\x7e]/gu, encodeURIComponent);
-
-const written = (value) => escaped(typeof value === "string" && isPlain(value) ? value : JSON.stringify(value));
 
 function read(text) {
   try {
@@ -15,6 +10,11 @@ function read(text) {
     return text;
   }
 }
+
+/** A text stands for itself unless it would be read as a number or another JSON value. */
+const isPlain = (value) => typeof value === "string" && read(value) === value && value !== "";
+
+const written = (value) => escaped(isPlain(value) ? value : JSON.stringify(value));
 
 /** The place in the page that an address names before all else: "heads" of "#heads&mask.mask=none". */
 export const anchorOf = (hash) => /^#([\w-]+)(?:&|$)/.exec(hash)?.[1] ?? "";
