@@ -38,20 +38,23 @@ function functions(path, names) {
   }).join("\n\n");
 }
 
-/** A listing; one can scroll it with the keyboard. */
-function listing(label, code, language) {
-  return `<pre tabindex="0" role="group" aria-label="${label}"><code>${coloured(code, language)}</code></pre>`;
+/** A listing under the file's name; one can scroll it with the keyboard. */
+function listing(label, path, code) {
+  const coded = coloured(code, path.split(".").at(-1));
+  return `<figure><figcaption>${path}</figcaption>` +
+    `<pre tabindex="0" role="group" aria-label="${label}"><code>${coded}</code></pre></figure>`;
 }
 
 /** What stands for each {{ name }} of a listing in a lesson's text. */
 export function listings() {
-  const attention = (...names) => functions("cpp/src/attention.cpp", names);
-  const softmax = functions("cpp/src/softmax.cpp", ["softmax_row"]);
-  const steps = attention("scaled_scores", "mask_scores", "mix_values");
+  const example = "web/lessons/worked-example.py";
+  const attention = "cpp/src/attention.cpp";
+  const softmax = "cpp/src/softmax.cpp";
+  const cpp = (label, path, ...names) => listing(`${label} in C++`, path, functions(path, names));
   return {
-    "python listing": listing("The worked example in Python", read("web/lessons/worked-example.py").trim(), "py"),
-    "c++ listing": listing("Masked attention in C++", attention("masked_attention"), "cpp"),
-    "c++ softmax listing": listing("The softmax of one row in C++", softmax, "cpp"),
-    "c++ steps listing": listing("Scores, mask and mixing in C++", steps, "cpp"),
+    "python listing": listing("The worked example in Python", example, read(example).trim()),
+    "c++ listing": cpp("Masked attention", attention, "masked_attention"),
+    "c++ softmax listing": cpp("The softmax of one row", softmax, "softmax_row"),
+    "c++ steps listing": cpp("Scores, mask and mixing", attention, "scaled_scores", "mask_scores", "mix_values"),
   };
 }
