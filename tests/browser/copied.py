@@ -1,7 +1,7 @@
 """Reads what a page has copied, as people would use it.
 
-Takes a JSON list of {numpy, torch, csv}: runs the NumPy code, each by itself, parses the PyTorch
-code, and reads the CSV. Writes a JSON list of {run, parsed, rows}.
+Takes a JSON list of {numpy, torch, csv}: runs the NumPy code, each by itself, parses both codes,
+and reads the CSV. Writes a JSON list of {run, numpy, torch, rows}.
 """
 import ast
 import contextlib
@@ -34,16 +34,17 @@ def run(code):
 
 
 def outline(code):
-    """The names a program assigns and defines, in order, and the numbers it is given."""
-    names, numbers = [], []
+    """The names a program assigns and defines, in order, and the entries of its lists."""
+    names, entries = [], []
     for statement in ast.parse(code).body:
         if isinstance(statement, ast.FunctionDef):
             names.append(statement.name)
         if isinstance(statement, ast.Assign):
             names.append(ast.unparse(statement.targets[0]))
-            numbers += [node.value for node in ast.walk(statement.value)
-                        if isinstance(node, ast.Constant) and isinstance(node.value, float)]
-    return {"names": names, "numbers": numbers}
+            lists = [node for node in ast.walk(statement.value) if isinstance(node, ast.List)]
+            entries += [ast.unparse(entry).split(".nan")[-1] or "nan"
+                        for one in lists for entry in one.elts if not isinstance(entry, ast.List)]
+    return {"names": names, "entries": entries}
 
 
 def read(text):

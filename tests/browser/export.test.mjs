@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { inEachEngine } from "./lesson.mjs";
 
-const figures = ["leak"];
+const figures = ["leak", "heads"];
 const inside = (figure, selector) => `attention-${figure} >>> ${selector}`;
 const menu = (figure) => inside(figure, ".takeaway summary");
 const format = (figure, name) => inside(figure, `.formats [value=${name}]`);
@@ -50,6 +50,18 @@ inEachEngine("copying", (lesson) => {
       assert.equal(await height(), before);
     });
   }
+
+  it("where the core has refused there is nothing to copy, and the figure says so", async () => {
+    const { page } = lesson;
+    await open();
+    await page.evaluateOn("attention-heads", (element) => {
+      element.state = { heads: 3 };
+      return element.updateComplete.then(() => true);
+    });
+    await page.click(menu("heads"));
+    await page.click(format("heads", "csv"));
+    await noted("heads", "There is nothing to copy.");
+  });
 
   it("the menu is worked by keyboard alone: Enter opens it, Tab goes on, Escape closes it", async () => {
     await open();

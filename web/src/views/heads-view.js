@@ -1,6 +1,7 @@
 import { html } from "lit";
 import { carryFormula } from "../lesson/heads-formulas.js";
 import { counter, sentence as words } from "../lesson/heads-words.js";
+import { copyMenu } from "./copy-menu.js";
 import { headsBar } from "./heads-bar.js";
 import { headsFlow } from "./heads-flow.js";
 import { sentence } from "./sentence.js";
@@ -23,4 +24,5 @@ export const headsView = (state, result, { shares, canUndo }, act) => html`
     ${sentence(words(state, result))}
     ${carry(state, result)}
     <p class="counter" part="counter">${counter(result)}</p>
-  </div>`;
+  </div>
+  ${copyMenu("heads", state, result)}`;

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { copy } from "./copy.js";
 import { unseen } from "./unseen.js";
 import { headBlocks } from "./head-blocks.js";
 import { headColors } from "./head-colors.js";
@@ -181,4 +182,4 @@ const ends = css`
   }
 `;
 
-export const headsStyles = [headColors, slider, headsBar, flow, headsFollow, headsPictures, headBlocks, headStack, headSteps, ends];
+export const headsStyles = [headColors, slider, headsBar, flow, headsFollow, headsPictures, headBlocks, headStack, headSteps, ends, copy];
