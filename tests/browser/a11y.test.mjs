@@ -6,9 +6,9 @@ import { inEachEngine, settled } from "./lesson.mjs";
 const figures = ["attention-mask", "attention-leak", "attention-example", "attention-heads"];
 
 const states = [
-  { mask: "causal", show: "weights", heads: 2, allowed: "both", proven: true },
+  { mask: "causal", show: "weights", heads: 2, follow: 3, open: 2, allowed: "both", proven: true },
   { mask: "none", show: "weights", heads: 3, allowed: "first" },
-  { mask: "causal", show: "masked-scores", heads: 8, allowed: "none" },
+  { mask: "causal", show: "masked-scores", heads: 8, follow: 8, open: 8, allowed: "none" },
 ];
 
 const show = (page, state) => page.evaluate(async (wanted) => {
@@ -155,14 +155,14 @@ inEachEngine("accessibility", (lesson, engine) => {
       await page.evaluateOn(name, ({ shadowRoot }) => {
         globalThis.changes = [];
         const regions = shadowRoot.querySelectorAll("[aria-live], [role=status], [role=alert], output");
-        const observer = new MutationObserver(() => globalThis.changes.push(regions.length));
         for (const region of regions) {
+          const observer = new MutationObserver(() => globalThis.changes.push(region.getAttribute("role")));
           observer.observe(region, { childList: true, characterData: true, subtree: true });
         }
       });
       await page.click(`${name} >>> ${control}`);
       await settled(page, name);
-      assert.deepEqual(await page.evaluate(() => globalThis.changes), [1], name);
+      assert.deepEqual(await page.evaluate(() => globalThis.changes), ["status"], name);
     }
   });
 

@@ -88,7 +88,8 @@ inEachEngine("the lesson's page", (lesson, engine) => {
         const all = [...document.querySelectorAll("attention-mask, attention-heads, attention-example")];
         for (const element of all) element.state = state;
         await Promise.all(all.map((element) => element.updateComplete));
-      }, { heads, mask, show, row: 1 + (heads % 4), allowed: heads % 2 ? "none" : "both" });
+      }, { heads, mask, show, follow: heads, open: 1, weights: "random", row: 1 + (heads % 4),
+        allowed: heads % 2 ? "none" : "both" });
       assert.equal(await page.evaluate(sideways), 0, `${heads} heads, mask ${mask}, ${show}`);
     }
     await page.setViewport(900, 760);

@@ -151,4 +151,16 @@ const tight = css`
   }
 `;
 
-export const headStack = [narrow, tight];
+const tiny = css`
+  @container figure (width < 18rem) {
+    .head {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .steps .masked {
+      font-size: 0.625rem;
+    }
+  }
+`;
+
+export const headStack = [narrow, tight, tiny];

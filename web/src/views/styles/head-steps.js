@@ -104,6 +104,19 @@ export const headSteps = css`
     font-size: 0.875rem;
   }
 
+  @media (forced-colors: active) {
+    .steps .chosen td {
+      border-block: 3px solid;
+    }
+  }
+
+  @media print {
+    .numbers .segments,
+    .named::after {
+      display: none;
+    }
+  }
+
   @container figure (width < 46rem) {
     .steps ol {
       grid-template-columns: repeat(2, minmax(0, 1fr));
