@@ -163,14 +163,14 @@ inEngines(["chromium"], "the article's code", (lesson) => {
 });
 
 /**
- * What is seen and is there to be pressed, in all shadow roots; in a table or heading, what is pressed is
- * also read, and a question’s line and circles are for a pen.
+ * What is seen and is there to be pressed, in all shadow roots; in a table, a formula or a heading, what
+ * is pressed is also read, and a question’s line and circles are for a pen.
  */
 function controls() {
   const pressed = "nav, summary, select, button, input:not([type=radio], [type=text])";
   const within = (parent) => [...parent.querySelectorAll("*")].flatMap((element) =>
     [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])]);
-  return within(document).filter((element) => element.matches(pressed) && element.checkVisibility() && !element.closest("table, h3"))
+  return within(document).filter((element) => element.matches(pressed) && element.checkVisibility() && !element.closest("table, .formula, h3"))
     .map((element) => `${element.getRootNode().host?.localName ?? "page"}: ${element.localName} ${element.className}`);
 }
 

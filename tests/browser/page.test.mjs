@@ -71,7 +71,7 @@ inEachEngine("the lesson's page", (lesson, engine) => {
         element.state = state;
         await element.updateComplete;
         const text = (selector) => [...element.shadowRoot.querySelectorAll(selector)].map((part) => part.textContent);
-        return [text(".weight").join(", "), text(".output").join()];
+        return [text(".weight, .weight-of-none").join(", "), text(".output").join()];
       }, { allowed });
       assert.deepEqual(shown, printed);
     }

@@ -1,14 +1,20 @@
-import { clean, initial, selectRow, showTable } from "../lesson/mask.js";
-import { toggleMask } from "../lesson/state.js";
+import * as mask from "../lesson/mask.js";
+import { stepped } from "../lesson/typed.js";
+import { Drafts } from "./drafts.js";
 import { FigureElement } from "./figure-element.js";
 import { reflected, wholeNumber } from "./part-element.js";
 import { plain } from "./plain.js";
+import { Pointing } from "./pointing.js";
+import { tensor } from "./tensor.js";
 
 /**
- * Four tokens that look at one another, with and without a causal mask.
- * @attr {"causal" | "none"} mask
- * @attr {"weights" | "masked-scores" | "scores"} show what the table shows
+ * Four tokens that look at one another: scores to write, a mask to turn cell by cell, and the steps
+ * from one to the other.
+ * @attr {"causal" | "none" | "padding" | "causal-padding"} mask
+ * @attr {"weights" | "exponentials" | "masked-scores" | "scores"} show what the table shows
  * @attr {number} row the token whose row is explained, from 1
+ * @attr {"zeros" | "uniform" | "nan" | "error"} fully-masked what a row with no key left becomes
+ * @attr {boolean} waits shows the scores alone and cannot be operated, until it is taken off
  */
 export class AttentionMask extends FigureElement {
   static drawing = () => import("../views/mask-drawing.js");
@@ -17,26 +23,88 @@ export class AttentionMask extends FigureElement {
     mask: reflected,
     show: reflected,
     row: wholeNumber,
+    flipped: { attribute: false },
+    scores: { attribute: false },
+    fullyMasked: { ...reflected, attribute: "fully-masked" },
+    waits: { type: Boolean, reflect: true },
   };
 
+  #drafts = new Drafts(this);
+  #pointing = new Pointing(this);
+
   get initial() {
-    return initial;
+    return mask.initial;
   }
 
   clean(values) {
-    return clean(values);
+    return mask.clean(values);
   }
 
-  compute({ mask }) {
-    return plain(this.figures.maskFigure({ causal: mask === "causal" }));
+  /** Where the policy is to refuse, the rows that have keys are still shown. */
+  compute(state) {
+    try {
+      return this.#figure(state, state.fullyMasked);
+    } catch (error) {
+      if (!(error instanceof RangeError) || state.fullyMasked !== "error") throw error;
+      return { ...this.#figure(state, "nan"), error: error.message };
+    }
   }
+
+  #figure(state, fullyMasked) {
+    const flipped = state.flipped ? tensor(mask.flippedTable(state)) : undefined;
+    return plain(this.figures.maskFigure(
+      { ...mask.partsOf(state), scores: tensor(state.scores), flipped, fullyMasked }));
+  }
+
+  undo() {
+    this.#forget();
+    super.undo();
+  }
+
+  reset() {
+    this.#forget();
+    super.reset();
+  }
+
+  #forget() {
+    this.#drafts.clear();
+    this.#pointing.clear();
+  }
+
+  #writeScore(row, key, score) {
+    const { scores } = this.result;
+    return this.attempt(mask.writeScore(this.state, scores, row, key, score), `score ${row}-${key}`);
+  }
+
+  #stepScore(row, key, step) {
+    this.#drafts.drop(`${row}-${key}`);
+    this.#writeScore(row, key, stepped(this.result.scores[row - 1][key - 1], step, mask.bounds));
+  }
+
+  #acts = {
+    togglePart: (part) => this.change(mask.togglePart(this.state, part)),
+    showTable: (show) => this.change(mask.showTable(this.state, show)),
+    selectRow: (row) => this.change(mask.selectRow(this.state, row)),
+    choosePolicy: (policy) => this.change(mask.choosePolicy(this.state, policy)),
+    flip: (row, key) => this.change(mask.flipCell(this.state, row, key)),
+    type: (row, key, text) =>
+      this.#drafts.type(`${row}-${key}`, text, (score) => this.#writeScore(row, key, score)),
+    leave: (row, key) => this.#drafts.leave(`${row}-${key}`),
+    drop: (row, key) => this.#drafts.drop(`${row}-${key}`),
+    step: (row, key, step) => this.#stepScore(row, key, step),
+    pin: (spot) => this.#pointing.pin(spot),
+    hover: (spot) => this.#pointing.hover(spot),
+    undo: () => this.undo(),
+    reset: () => this.reset(),
+  };
 
   draw({ maskView }, state, result) {
+    this.#pointing.follow(mask.firstAllowed(state, result));
     return maskView(state, result, {
-      toggleMask: () => this.change(toggleMask(this.state)),
-      showTable: (show) => this.change(showTable(this.state, show)),
-      selectRow: (row) => this.change(selectRow(this.state, row)),
-      reset: () => this.reset(),
-    });
+      drafts: this.#drafts,
+      pointing: this.#pointing,
+      canUndo: this.canUndo,
+      waits: this.waits,
+    }, this.#acts);
   }
 }

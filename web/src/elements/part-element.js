@@ -36,6 +36,7 @@ export class PartElement extends LitElement {
   #loading;
   #failure;
   #result;
+  #computed;
   #previous;
   #past = [];
   #lastKind;
@@ -87,6 +88,23 @@ export class PartElement extends LitElement {
     if (!isSame) this.#set(state, before);
   }
 
+  /**
+   * Changes the state if it can be computed.
+   * @param {object} state
+   * @param {string} [kind] as in `change`
+   * @returns {string} why it cannot; empty when it was changed
+   */
+  attempt(state, kind) {
+    try {
+      this.#compute(state);
+    } catch (error) {
+      if (error instanceof RangeError) return error.message;
+      throw error;
+    }
+    this.change(state, kind);
+    return "";
+  }
+
   /** Takes the last change back. */
   undo() {
     this.#lastKind = undefined;
@@ -100,6 +118,13 @@ export class PartElement extends LitElement {
   /** Takes the part back to how it began. */
   reset() {
     this.change(this.initial);
+  }
+
+  /** What is already computed is not computed again. */
+  #compute(state) {
+    if (same(this.#computed, state)) return;
+    this.#result = this.compute(state);
+    this.#computed = state;
   }
 
   #set(state, before) {
@@ -151,7 +176,7 @@ export class PartElement extends LitElement {
     if (!this.#drawing) return;
     this.state = this.clean(this);
     try {
-      this.#result = this.compute(this.state);
+      this.#compute(this.state);
     } catch (error) {
       this.#fail(error);
     }

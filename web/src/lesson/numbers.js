@@ -14,8 +14,17 @@ export const short = (value) => print(value, 2);
 /** One decimal, for numbers that have no more: 0.5. @param {number | null} value */
 export const tenths = (value) => print(value, 1);
 
-/** Six decimals, as a worked example shows: 0.669762. @param {number | null} value */
-export const long = (value) => print(value, 6);
+/** "2.62 × 10⁶¹" */
+function scientific(value) {
+  const [factor, power] = value.toExponential(2).split("e");
+  const raised = power.replace("+", "").replace("-", "⁻").replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]);
+  return `${factor.replace("-", "−")} × 10${raised}`;
+}
+
+const needsPower = (size) => size >= 1e6 || (size > 0 && size < 1e-6);
+
+/** Six decimals, as a worked example shows: 0.669762; a power of ten where they would not do. @param {number | null} value */
+export const long = (value) => (typeof value === "number" && needsPower(Math.abs(value)) ? scientific(value) : print(value, 6));
 
 /** "1", "1 and 2", "1, 2 and 3". @param {string[]} items */
 export function list(items) {

@@ -17,6 +17,16 @@ export const segments = ({ name, label, options, chosen }, onChoose) => html`
         @change=${() => onChoose(value)}><span>${text}</span></label>`)}
   </fieldset>`;
 
+/**
+ * A choice of one, as a list that opens.
+ * @param {{ label: string, options: { value: string, text: string }[], chosen: string }} list
+ */
+export const choice = ({ label, options, chosen }, onChoose) => html`
+  <label class="choice">${label}
+    <select part="choice" @change=${({ target }) => onChoose(target.value)}>
+      ${options.map(({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
+    </select></label>`;
+
 /** Takes a figure back to how it began. */
 export const resetButton = (onReset) => html`
   <button type="button" class="button quiet" part="reset" @click=${onReset}>Reset</button>`;

@@ -1,15 +1,42 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { isLit, roamTerms, termSpot } from "./spots.js";
 
-const power = (exponent) => html`<span class="term">e<sup>${exponent}</sup></span>`;
+/** e², read as "e to the 2". */
+export const power = (base, exponent) => html`${base}<span class="unseen"> to the </span><sup>${exponent}</sup>`;
 
-/** A softmax with its numbers put in: e² / (e² + e⁰ + e¹) = 7.39 / 11.11 = 0.67. */
-export function formulaLine({ row, exponents, exponential, sum, weight }) {
-  const spoken = exponents.map((exponent) => `e to the ${exponent}`);
-  const label = `The weight of token ${row} on token 1 is ${spoken[0]}, divided by the sum of ${spoken.join(", ")}: ` +
-    `${exponential} divided by ${sum}, which is ${weight}`;
-  const terms = exponents.map((exponent, i) => [i ? " + " : "", power(exponent)]);
-  return html`
-    <p class="formula" part="formula"><span class="lead">weight on token 1</span>
-      <span role="math" aria-label=${label}>= ${power(exponents[0])} / (${terms})
-        <span class="term">= ${exponential} / ${sum}</span> <span class="term">= <b>${weight}</b></span></span></p>`;
+const textOf = ({ text, exponent, strong }) => {
+  if (exponent !== undefined) return power(text, exponent);
+  return strong ? html`<b>${text}</b>` : text;
+};
+
+const isSame = (lit, term, row) => Boolean(lit) && !lit.isCell && lit.row === row &&
+  lit.quantity === term.quantity && lit.key === term.key;
+
+function termButton(term, row, lit, isStop) {
+  return html`<button type="button" class="term ${isLit(lit, term, row) ? "lit" : ""}" part="term"
+    data-spot=${termSpot(term, row)} tabindex=${isStop ? 0 : -1}
+    aria-pressed=${isSame(lit, term, row) ? "true" : "false"}>${textOf(term)}</button>`;
 }
+
+/**
+ * How a number comes about, with the numbers put in; its quantities can be pointed at, by arrow keys
+ * too: Tab passes them in one step.
+ * @param {import("../lesson/mask-formula.js").Term[]} terms
+ */
+export function formulaLine({ name, row, terms }, lit) {
+  const quantities = terms.filter((term) => typeof term !== "string");
+  const stop = quantities.find((term) => isSame(lit, term, row)) ?? quantities[0];
+  return html`
+    <div class="formula" part="formula" role="group" aria-label="Formula" @keydown=${roamTerms}>
+      <span class="lead">${name}</span>${terms.map((term) => (typeof term === "string" ? html`<span>${term}</span>` : termButton(term, row, lit, term === stop)))}
+    </div>`;
+}
+
+const codeLine = ({ quantity, line, sum, note }, show, lit) => html`
+  <li class=${lit?.quantity === quantity ? "lit" : ""} aria-current=${quantity === show ? "step" : nothing}>
+    <code>${line}${sum ? html`<span class=${lit?.quantity === "sum" ? "lit" : ""}>${sum}</span>` : nothing}</code>
+    ${note ? html`<span class="note">${note}</span>` : nothing}</li>`;
+
+/** The code that makes each table, the shown one marked. */
+export const codeLines = (lines, show, lit) => html`
+  <ol class="code" part="code" aria-label="In code">${lines.map((line) => codeLine(line, show, lit))}</ol>`;

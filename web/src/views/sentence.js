@@ -10,7 +10,7 @@ function part(piece) {
 
 /** The live sentence under a figure: what changes is announced once, as a whole. */
 export const sentence = (parts) => html`
-  <p class="sentence" part="sentence" role="status" aria-live="polite" aria-atomic="true">${parts.map(part)}</p>`;
+  <p id="sentence" class="sentence" part="sentence" role="status" aria-live="polite" aria-atomic="true">${parts.map(part)}</p>`;
 
 /** A sentence of the same look that is not announced. */
 export const plainSentence = (parts) => html`<p class="sentence">${parts.map(part)}</p>`;

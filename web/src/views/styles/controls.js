@@ -46,6 +46,39 @@ export const controls = css`
     color: var(--_accent);
   }
 
+  .history {
+    display: flex;
+    margin-inline-start: auto;
+  }
+
+  .button[aria-disabled="true"] {
+    background: none;
+    color: var(--_edge);
+    cursor: default;
+  }
+
+  .choice {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 0 0.625rem;
+    align-items: center;
+    color: var(--_soft);
+    font-size: 0.9375rem;
+  }
+
+  select {
+    min-height: 2.25rem;
+    max-width: 100%;
+    margin: 0;
+    padding: 0.25rem 0.5rem;
+    border: 1px solid var(--_edge);
+    border-radius: 9px;
+    background: var(--_card);
+    color: var(--_ink);
+    font: inherit;
+    cursor: pointer;
+  }
+
   .switch {
     display: inline-flex;
     gap: 0.625rem;

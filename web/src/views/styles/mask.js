@@ -1,7 +1,67 @@
 import { css } from "lit";
-import { unseen } from "./unseen.js";
+import { copy } from "./copy.js";
+import { fields, fieldsOnPaper } from "./fields.js";
+import { maskNarrow } from "./mask-narrow.js";
 
-export const maskStyles = css`
+/** What surrounds the table, in places of their own. */
+const surroundings = css`
+  .bar {
+    margin-bottom: 0.75rem;
+  }
+
+  .segments {
+    display: flex;
+    margin-bottom: 1rem;
+  }
+
+  .segments label {
+    flex: auto;
+  }
+
+  .tag {
+    padding: 0.125rem 0.625rem;
+    border: 1px dashed var(--_edge);
+    border-radius: 1rem;
+    color: var(--_soft);
+    font-size: 0.875rem;
+  }
+
+  .absent {
+    visibility: hidden;
+  }
+
+  .tools {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.5rem 1.5rem;
+    align-items: center;
+    margin-top: 0.75rem;
+  }
+
+  .hint,
+  .stepper {
+    display: flex;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+
+  .hint {
+    margin: 0;
+    color: var(--_soft);
+    font-size: 0.9375rem;
+  }
+
+  .waits .controls,
+  .waits .tools {
+    opacity: 0.5;
+  }
+
+  .waits .workings {
+    visibility: hidden;
+  }
+`;
+
+const cells = css`
   .grid {
     margin-inline: -4px;
     width: calc(100% + 8px);
@@ -26,26 +86,50 @@ export const maskStyles = css`
 
   thead th,
   thead td {
-    height: 2.25rem;
+    height: 2.5rem;
+    line-height: 1.2;
   }
 
-  td.weight,
-  td.number {
+  thead small {
+    color: var(--_soft);
+    font-weight: 400;
+  }
+
+  td.short {
     font-size: 1.125rem;
+  }
+
+  td.long {
+    font-size: 0.9375rem;
   }
 
   .number {
     background: color-mix(in oklab, var(--_ink) 5%, var(--_card));
   }
 
-  .infinite {
-    font-size: 1.125rem;
+  .flip {
+    display: grid;
+    place-content: center;
+    width: 100%;
+    height: 3.5rem;
+    padding: 0;
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    line-height: 1.2;
   }
 
-  .future:not(.masked) {
+  td .field {
+    height: 3.5rem;
+  }
+
+  .flip:hover {
+    box-shadow: inset 0 0 0 2px var(--_accent);
+  }
+
+  .future {
     outline: 2px dashed var(--_edge);
     outline-offset: -2px;
-    line-height: 1.2;
   }
 
   th[scope="row"] {
@@ -80,9 +164,24 @@ export const maskStyles = css`
     outline-offset: -2px;
   }
 
+  td.lit {
+    outline: 4px double var(--_accent);
+    outline-offset: -2px;
+  }
+
+  .lit .word {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.25em;
+  }
+
   .sum {
-    width: 3.5rem;
+    width: 4.25rem;
     color: var(--_soft);
+  }
+
+  td.sum.long {
+    font-size: 0.875rem;
   }
 
   .share {
@@ -103,137 +202,20 @@ export const maskStyles = css`
     background: linear-gradient(var(--_ink), var(--_ink)) no-repeat 0 / calc(100% * var(--_share)) 100% var(--_rule);
   }
 
-  .under {
-    min-height: 6.5rem;
+  .sentence {
+    min-height: 4.8125rem;
   }
 
   .formula {
+    min-height: 2.3125rem;
     margin-top: 0.25rem;
   }
 
-  @container figure (width < 36rem) {
-    .grid {
-      --_gap: 3px;
-
-      margin-inline: -3px;
-      width: calc(100% + 6px);
-    }
-
-    caption {
-      min-height: 3.125rem;
-    }
-
-    .wide {
-      ${unseen}
-    }
-
-    .sum {
-      display: none;
-    }
-
-    .corner {
-      width: 3.25rem;
-    }
-
-    thead th {
-      font-size: 0.6875rem;
-      line-height: 1.3;
-      text-align: center;
-    }
-
-    th[scope="row"],
-    .corner {
-      text-align: start;
-    }
-
-    .share {
-      width: 2.75rem;
-    }
-
+  @media (prefers-reduced-motion: no-preference) {
     .strip {
-      margin-inline: 4px;
-    }
-
-    .row-choice {
-      padding-inline: 0;
-    }
-
-    .row-choice input {
-      margin-inline-end: 0.25rem;
-    }
-
-    .chip {
-      gap: 0.25rem;
-    }
-
-    .masked {
-      font-size: 0.625rem;
-    }
-
-    .infinite {
-      font-size: 1rem;
-    }
-
-    td.weight,
-    td.number {
-      font-size: 1rem;
-    }
-
-    small {
-      font-size: 0.6875rem;
-    }
-  }
-
-  @container figure (width < 18rem) {
-    .share {
-      display: none;
-    }
-
-    .corner {
-      width: 3rem;
-    }
-
-    .whole,
-    .grid small {
-      ${unseen}
-    }
-
-    td.weight,
-    td.number {
-      font-size: 0.875rem;
-    }
-  }
-
-  @media (forced-colors: active) {
-    .strip {
-      --_ink: CanvasText;
-      --_rule: Canvas;
-
-      forced-color-adjust: none;
-    }
-  }
-
-  @container figure (width < 46rem) {
-    .under {
-      min-height: 8rem;
-    }
-  }
-
-  @container figure (width < 36rem) {
-    .under {
-      min-height: 10rem;
-    }
-  }
-
-  @container figure (width < 30rem) {
-    .under {
-      min-height: 13.25rem;
-    }
-  }
-
-  @container figure (width < 20rem) {
-    .under {
-      min-height: 14.75rem;
+      transition: background-size 200ms ease-out;
     }
   }
 `;
+
+export const maskStyles = [fields, surroundings, cells, maskNarrow, copy, fieldsOnPaper];
