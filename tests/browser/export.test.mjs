@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { inEachEngine } from "./lesson.mjs";
 
-const figures = ["leak", "heads"];
+const figures = ["leak", "heads", "mask", "example"];
 const inside = (figure, selector) => `attention-${figure} >>> ${selector}`;
 const menu = (figure) => inside(figure, ".takeaway summary");
 const format = (figure, name) => inside(figure, `.formats [value=${name}]`);

@@ -2,7 +2,6 @@ const quoted = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"
 
 /** A number that programs read back as it is. */
 function number(value) {
-  if (Array.isArray(value)) return `[${value.map(number).join(", ")}]`;
   if (value === "NaN") return "nan";
   return value === null ? "-inf" : String(value);
 }

@@ -1,11 +1,9 @@
-import { keysOf } from "../example.js";
-import { vectorInWords } from "../example-words.js";
 import { distanceInWords } from "../leak-words.js";
 import { long, short } from "../numbers.js";
 
 /**
  * One number of a figure: as the page prints it, and as the core gave it.
- * @typedef {{ text: string, value: number | null | "NaN" | number[] }} Cell
+ * @typedef {{ text: string, value: number | null | "NaN" }} Cell
  * @typedef {{ title: string, corner: string, columns: string[], rows: { name: string, cells: Cell[] }[] }} Table
  */
 
@@ -48,20 +46,22 @@ function headsTables({ mask }, { weights, output }) {
   return [...heads, tokenRows("Output", "token", numbered("column", output[0].length), rows)];
 }
 
-const vector = (value) => ({ text: vectorInWords(value), value });
+const exampleParts = { score: "scores", "masked score": "maskedScores", exponential: "exponentials", weight: "weights" };
 
-function exampleTables(state, { key, value, scores, maskedScores, weights, output, error }) {
-  const allowed = Object.values(keysOf(state));
-  const isEmpty = !allowed.includes(true);
-  const rows = allowed.map((isAllowed, i) => ({
+function exampleTables(state, result) {
+  const { maskedScores, output, error } = result;
+  const cellOf = (part, i) => {
+    const written = cell(result[part][0][i], long);
+    return error && part === "weights" ? { ...written, text: "refused" } : written;
+  };
+  const rows = maskedScores[0].map((_, i) => ({
     name: `key ${i + 1}`,
-    cells: [vector(key[i]), vector(value[i]), cell(scores[0][i], long), cell(maskedScores[0][i], long),
-      isEmpty && error ? { text: "refused", value: weights[0][i] } : cell(weights[0][i], long)],
+    cells: Object.values(exampleParts).map((part) => cellOf(part, i)),
   }));
-  const sum = error ? { text: "refused", value: output[0] } : vector(output[0]);
+  const sums = output[0].map((value) => (error ? { text: "refused", value } : cell(value, long)));
   return [
-    { title: "Weights of the query", corner: "", columns: ["key", "value", "score", "masked score", "weight"], rows },
-    { title: "Output", corner: "", columns: ["output"], rows: [{ name: "query", cells: [sum] }] },
+    { title: "Weights of the query", corner: "", columns: Object.keys(exampleParts), rows },
+    { title: "Output", corner: "", columns: ["first", "second"], rows: [{ name: "output", cells: sums }] },
   ];
 }
 
