@@ -181,7 +181,7 @@ inEachEngine("attention-leak", (lesson) => {
       await page.setViewport(width, 900);
       await open();
       const places = () => page.evaluateOn(leak, (element) => [element.offsetHeight, ...[...element.shadowRoot
-        .querySelectorAll("button, input, .proof table, .note")].map(({ offsetTop }) => offsetTop)].join());
+        .querySelectorAll("button, input, .proof table, .reason")].map(({ offsetTop }) => offsetTop)].join());
       const before = await places();
       for (const mask of ["causal", "none"]) {
         for (const values of [{ token: 4, amount: -1.7 }, { token: 1 }, { token: 4, amount: 1e-6, proven: true }, { amount: 0 }]) {

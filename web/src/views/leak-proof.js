@@ -30,6 +30,6 @@ export const leakProof = (state, result, onProve) => html`
       </tr></thead>
       <tbody>${tokens.map((token) => line(token, state, result))}</tbody>
     </table>
-    <p class="note">A trial tries one change. It comes out the same for every change because, under the mask, the weight
+    <p class="reason">A trial tries one change. It comes out the same for every change because, under the mask, the weight
       of a later token is exactly 0: whatever that token brings, 0 times it adds nothing.</p>
   </div>`;

@@ -73,7 +73,7 @@ export const leakProof = css`
     outline-offset: -2px;
   }
 
-  .note {
+  .reason {
     margin: 0.75rem 0 0;
     color: var(--_soft);
     font-size: 0.875rem;
@@ -95,6 +95,13 @@ export const leakProof = css`
     .proof tbody td {
       font-size: 0.875rem;
       line-height: 1.2;
+    }
+  }
+
+  @media print {
+    .trial,
+    .proof:has(.waiting) {
+      display: none;
     }
   }
 `;
