@@ -56,12 +56,12 @@ export const formula = css`
   }
 
   .code li {
-    padding-inline-start: 0.75rem;
-    border-inline-start: 3px solid transparent;
+    padding-inline-start: calc(0.75rem + 3px);
   }
 
   .code [aria-current] {
-    border-color: var(--_accent);
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid var(--_accent);
     color: var(--_ink);
   }
 

@@ -172,7 +172,7 @@ const cells = css`
   .lit .word {
     text-decoration: underline;
     text-decoration-thickness: 2px;
-    text-underline-offset: 0.25em;
+    text-underline-offset: 0.1em;
   }
 
   .sum {
