@@ -8,8 +8,9 @@ const lessonElement = "attention-lesson";
 const answers = { visible: ["2", "3"], weight: ["0"], output: ["[2, 0]"], width: ["4"] };
 const total = Object.keys(answers).length + questions.length;
 
-/** Notes every answer and completion from now on. */
+/** Notes every answer and completion from now on. Nothing glides, so that what has the focus is seen at once. */
 function listen() {
+  document.documentElement.style.setProperty("scroll-behavior", "auto");
   globalThis.told = [];
   for (const type of ["attention-answer", "attention-complete"]) {
     document.addEventListener(type, ({ detail }) => globalThis.told.push({ type, ...detail }));
