@@ -2,6 +2,7 @@ import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { articles } from "./tools/article.mjs";
+import { slimTemplates } from "./tools/slim-templates.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const modules = ["lesson.wasm", "attention.wasm"];
@@ -14,10 +15,19 @@ const copyWasm = {
   },
 };
 
+/** The helper would fetch style sheets ahead of a script; the scripts here have none. */
+const plainImports = {
+  name: "plain-imports",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
 export default defineConfig({
   root: path("."),
   base: "./",
-  plugins: [articles(), copyWasm],
+  plugins: [articles(), plainImports, slimTemplates(), copyWasm],
   build: {
     outDir: path("dist"),
     emptyOutDir: true,
@@ -36,7 +46,12 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: "[name].js",
         assetFileNames: "[name][extname]",
-        codeSplitting: { groups: [{ name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$/ },
+            { name: "define", test: /node_modules|src[\\/]elements[\\/](?!math-font)|views[\\/](?:cells|controls|sentence|set-properties|number-field|spots|formula|mask|predict|copy-menu)|styles[\\/](?:fields|copy|shared|tokens|mask|predict)|lesson[\\/](?:numbers|state|policy-words|mask|predict)/ },
+          ],
+        },
       },
     },
   },

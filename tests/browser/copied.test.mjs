@@ -79,6 +79,11 @@ async function takeAll(element, wanted, names) {
     Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
     root.querySelector(`.formats [value=${name}]`).click();
   });
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  root.querySelector(".takeaway details").open = true;
+  while (!root.querySelector(".formats button")) await frame();
   const first = element.state;
   const taken = [];
   for (const { state, rows, cells } of wanted) {

@@ -26,6 +26,7 @@ inEachEngine("copying", (lesson) => {
     await lesson.open();
     await standIn(lesson.page, isAllowed);
   };
+  const filled = (figure) => lesson.page.waitForOn(inside(figure, ".formats"), ({ childElementCount }) => childElementCount > 0);
   const press = async (...keys) => {
     for (const key of keys) await lesson.page.press(key);
   };
@@ -42,6 +43,7 @@ inEachEngine("copying", (lesson) => {
       const height = () => page.evaluateOn(`attention-${figure}`, (element) => element.offsetHeight);
       const before = await height();
       await page.click(menu(figure));
+      await filled(figure);
       assert.equal(await height(), before);
       await page.click(format(figure, "numpy"));
       assert.match(await copied(), /^# .*\nimport numpy as np\n/);
@@ -59,6 +61,7 @@ inEachEngine("copying", (lesson) => {
       return element.updateComplete.then(() => true);
     });
     await page.click(menu("heads"));
+    await filled("heads");
     await page.click(format("heads", "csv"));
     await noted("heads", "There is nothing to copy.");
   });
@@ -66,7 +69,9 @@ inEachEngine("copying", (lesson) => {
   it("the menu is worked by keyboard alone: Enter opens it, Tab goes on, Escape closes it", async () => {
     await open();
     await lesson.page.evaluateOn(menu("leak"), (summary) => summary.focus());
-    await press("Enter", "Tab", "Escape");
+    await press("Enter");
+    await filled("leak");
+    await press("Tab", "Escape");
     assert.equal(await isOpen("leak"), false);
     assert.equal(await focused(), "Copy as…");
     await press("Enter", "Tab", "Tab", "Enter");
@@ -82,7 +87,9 @@ inEachEngine("copying", (lesson) => {
     const { page } = lesson;
     await open();
     await page.evaluateOn(menu("leak"), (summary) => summary.focus());
-    await press("Enter", "Shift+Tab");
+    await press("Enter");
+    await filled("leak");
+    await press("Shift+Tab");
     assert.equal(await isOpen("leak"), false);
     await page.click(menu("leak"));
     assert.equal(await isOpen("leak"), true);
@@ -94,6 +101,7 @@ inEachEngine("copying", (lesson) => {
     const { page } = lesson;
     await open(false);
     await page.click(menu("leak"));
+    await filled("leak");
     await page.click(format("leak", "markdown"));
     await noted("leak", "Copying is not allowed here: copy the selected text yourself.");
     const text = await page.evaluateOn(inside("leak", "textarea"), (area) => ({

@@ -1,0 +1,81 @@
+import { html, render } from "lit";
+import { textOf } from "../lesson/export/index.js";
+
+const formats = [
+  { name: "markdown", label: "Markdown" },
+  { name: "csv", label: "CSV" },
+  { name: "latex", label: "LaTeX" },
+  { name: "numpy", label: "NumPy code" },
+  { name: "torch", label: "PyTorch code" },
+];
+
+const textareaOf = (details) => details.querySelector("textarea");
+
+function note(details, text) {
+  details.nextElementSibling.textContent = text;
+}
+
+function close(details) {
+  textareaOf(details).hidden = true;
+  details.open = false;
+  details.querySelector("summary").focus();
+}
+
+/** Where the browser refuses to copy, the text is laid out to be copied by hand. */
+function layOut(textarea, text) {
+  textarea.value = text;
+  textarea.hidden = false;
+  textarea.focus();
+  textarea.select();
+}
+
+async function take(details, label, text) {
+  note(details, "");
+  if (text === "") {
+    note(details, "There is nothing to copy.");
+    close(details);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    note(details, `Copied as ${label}.`);
+    close(details);
+  } catch {
+    note(details, "Copying is not allowed here: copy the selected text yourself.");
+    layOut(textareaOf(details), text);
+  }
+}
+
+/** Closes the menu at Escape, when the focus moves on, or when a press lands elsewhere. */
+function closeInTime(details) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onEscape = (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close(details);
+  };
+  const onLeave = ({ relatedTarget }) => {
+    if (relatedTarget && !details.contains(relatedTarget)) details.open = false;
+  };
+  const onPress = (event) => {
+    if (!event.composedPath().includes(details)) details.open = false;
+  };
+  details.addEventListener("keydown", onEscape, { signal });
+  details.addEventListener("focusout", onLeave, { signal });
+  addEventListener("pointerdown", onPress, { signal });
+  details.addEventListener("toggle", () => details.open || listening.abort(), { signal });
+}
+
+/** Fills a menu that has just been opened: it holds its `figure`, as it is when a format is pressed. */
+export function show(details) {
+  const textAs = (name) => textOf(details.figure.kind, name, details.figure.state, details.figure.result);
+  const button = ({ name, label }) => html`
+    <button type="button" class="button" value=${name}
+      @click=${() => take(details, label, textAs(name))}>${label}</button>`;
+  render(html`
+    ${formats.map(button)}
+    <textarea readonly hidden rows="6" aria-label="The text to copy" aria-describedby="copied"></textarea>`,
+  details.querySelector(".formats"));
+  closeInTime(details);
+}
