@@ -7,6 +7,15 @@ import { slimTemplates } from "./tools/slim-templates.mjs";
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const modules = ["lesson.wasm", "attention.wasm"];
 
+/** What the top of a lesson's page needs: as one file it is smaller than as many. */
+const first = new RegExp([
+  "node_modules",
+  "src/elements/(?!register|math-font|article)",
+  "views/(?:cells|controls|copy-menu|formula|mask|number-field|predict|sentence|set-properties|spots)",
+  "styles/(?:copy|fields|mask|predict|shared|tokens)",
+  "lesson/(?:mask|numbers|policy-words|predict|state)",
+].join("|").replaceAll("/", "[\\\\/]"));
+
 /** Lays the WebAssembly files beside the scripts, under their own names. */
 const copyWasm = {
   name: "copy-wasm",
@@ -49,7 +58,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$/ },
-            { name: "define", test: /node_modules|src[\\/]elements[\\/](?!math-font)|views[\\/](?:cells|controls|sentence|set-properties|number-field|spots|formula|mask|predict|copy-menu)|styles[\\/](?:fields|copy|shared|tokens|mask|predict)|lesson[\\/](?:numbers|state|policy-words|mask|predict)/ },
+            { name: "define", test: first },
           ],
         },
       },

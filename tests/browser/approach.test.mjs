@@ -15,7 +15,7 @@ inEachEngine("a figure far down the page", (lesson) => {
       const main = document.querySelector("main");
       const space = main.appendChild(document.createElement("div"));
       space.style.height = "2800px";
-      main.append(Object.assign(document.createElement("attention-mask"), { textContent: "printed" }));
+      main.append(Object.assign(document.createElement("attention-heads"), { textContent: "printed" }));
       await import("/define.js");
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -23,11 +23,11 @@ inEachEngine("a figure far down the page", (lesson) => {
     });
     return asked;
   }
-  const isDrawn = () => document.querySelector("attention-mask").result !== null;
+  const isDrawn = () => document.querySelector("attention-heads").result !== null;
 
   it("is not fetched until it is needed: its own content stands there", async () => {
     const asked = await openFar();
-    assert.equal(await lesson.page.text("attention-mask"), "printed");
+    assert.equal(await lesson.page.text("attention-heads"), "printed");
     assert.equal(await lesson.page.evaluate(isDrawn), false);
     assert.deepEqual(drawing(asked), []);
   });
@@ -46,9 +46,9 @@ inEachEngine("a figure far down the page", (lesson) => {
 
   it("is drawn when a script waits for it", async () => {
     await openFar();
-    assert.equal(await lesson.page.evaluateOn("attention-mask", async (element) => {
+    assert.equal(await lesson.page.evaluateOn("attention-heads", async (element) => {
       await element.updateComplete;
-      return element.result.rowSums.length;
+      return element.result.x.length;
     }), 4);
   });
 });

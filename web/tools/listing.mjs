@@ -28,14 +28,11 @@ function definition(source, name) {
   return source.match(found)?.[0];
 }
 
-/** Functions of a file of the core, by name, as they stand there. */
-function functions(path, names) {
-  const source = read(path);
-  return names.map((name) => {
-    const text = definition(source, name);
-    if (!text) throw new Error(`${path} defines no ${name}, which a lesson shows`);
-    return text;
-  }).join("\n\n");
+/** A function of the core as its source has it. */
+function functionIn(path, name) {
+  const text = definition(read(path), name);
+  if (!text) throw new Error(`${path} defines no ${name}, which a lesson shows`);
+  return text;
 }
 
 /** A listing under the file's name; one can scroll it with the keyboard. */
@@ -50,11 +47,10 @@ export function listings() {
   const example = "web/lessons/worked-example.py";
   const attention = "cpp/src/attention.cpp";
   const softmax = "cpp/src/softmax.cpp";
-  const cpp = (label, path, ...names) => listing(`${label} in C++`, path, functions(path, names));
+  const cpp = (label, path, name) => listing(`${label} in C++`, path, functionIn(path, name));
   return {
     "python listing": listing("The worked example in Python", example, read(example).trim()),
     "c++ listing": cpp("Masked attention", attention, "masked_attention"),
     "c++ softmax listing": cpp("The softmax of one row", softmax, "softmax_row"),
-    "c++ steps listing": cpp("Scores, mask and mixing", attention, "scaled_scores", "mask_scores", "mix_values"),
   };
 }

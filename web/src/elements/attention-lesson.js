@@ -4,10 +4,6 @@ import { Address } from "./address.js";
 import { approach } from "./approach.js";
 import { PartElement } from "./part-element.js";
 
-const articles = {
-  "masking-and-heads": () => import("virtual:article/masking-and-heads"),
-};
-
 /** What a learner answers is not for a link: it carries what the figures show. */
 const untold = ["predict", "practice", "quiz"];
 
@@ -139,16 +135,19 @@ export class AttentionLesson extends LitElement {
   }
 
   async #setFormulas() {
+    const root = this.#article ? this.renderRoot : this;
+    const formula = root.querySelector("math");
+    if (!formula) return;
+    await approach(formula);
     const { loadMathFontNear } = await import("./math-font.js");
-    loadMathFontNear(this.#article ? this.renderRoot : this);
+    loadMathFontNear(root);
   }
 
   async #bringArticle() {
-    if (!Object.hasOwn(articles, this.name ?? "")) {
-      throw new RangeError(`no lesson is called "${this.name ?? ""}": there is ${Object.keys(articles).join(" and ")}`);
-    }
-    const { default: article, styles } = await articles[this.name]();
-    this.#article = article;
+    const { articleOf, follow } = await import("./article.js");
+    const { article, styles } = await articleOf(this.name);
+    this.#article = html`<div lang="en" dir="ltr"
+      @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
     adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
     this.requestUpdate();
   }
@@ -222,22 +221,10 @@ export class AttentionLesson extends LitElement {
     return (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
   }
 
-  /** A link cannot lead to a place in a shadow by itself. */
-  #onClick = (event) => {
-    const link = event.target.closest?.("a[href^='#']");
-    const place = link && this.#find(link.hash.slice(1));
-    if (!place) return;
-    event.preventDefault();
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-    place.scrollIntoView();
-  };
-
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
-    const article = this.#article ? html`<div lang="en" dir="ltr" @click=${this.#onClick}>${this.#article}</div>` : html`<slot></slot>`;
     const act = { copyLink: this.address && this.#copyLink };
-    return html`${article}<div class="foot" lang="en" dir="ltr">${
+    return html`${this.#article ?? html`<slot></slot>`}<div class="foot" lang="en" dir="ltr">${
       this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
   }
 
