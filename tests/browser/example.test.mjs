@@ -109,10 +109,28 @@ inEachEngine("attention-example", (lesson) => {
       return element.updateComplete.then(() => true);
     });
     const [row] = await cells(page, inside(".steps"));
-    assert.deepEqual(row, ["141.421356", "141.421356", "2.62 × 10⁶¹", "1"]);
+    assert.deepEqual(row, ["141.4214", "141.4214", "2.62 × 10⁶¹", "1"]);
     const overflow = await page.evaluateOn(example, ({ shadowRoot }) =>
       [...shadowRoot.querySelectorAll(".steps td")].filter((cell) => cell.scrollWidth > cell.clientWidth).length);
     assert.equal(overflow, 0);
+  });
+
+  it("the widest numbers do not run into each other at 320 px", async () => {
+    const { page } = lesson;
+    await page.setViewport(320, 900);
+    await lesson.open();
+    const gaps = await page.evaluateOn(example, (element) => {
+      element.state = { query: [[10, -10]], key: [[10, -10], [-9.87654321, 10]] };
+      const textOf = (cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      };
+      return element.updateComplete.then(() => [...element.shadowRoot.querySelectorAll(".steps tbody tr")].flatMap((row) =>
+        [...row.cells].slice(1).map((cell, i) => textOf(cell).left - textOf(row.cells[i]).right)));
+    });
+    await page.setViewport(1280, 900);
+    assert.ok(gaps.every((gap) => gap >= 2), gaps.join());
   });
 
   it("what cannot be an entry is told with its number, and the last good numbers stay", async () => {

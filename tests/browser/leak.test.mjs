@@ -54,7 +54,7 @@ inEachEngine("attention-leak", (lesson) => {
   it("with the mask, no token and no change moves a row before it by a single bit", async () => {
     await open();
     for (const heads of [1, 2, 4, 8]) {
-      for (const amount of [-2, -0.7, 1e-9, 0.1, 2]) {
+      for (const amount of [-2, -0.7, 1e-6, 0.1, 2]) {
         await set({ heads, amount, mask: "causal" });
         assert.deepEqual(rowsBefore((await result()).moved), [0, 0, 0, 0, 0, 0], `${heads} heads, ${amount}`);
         await set({ mask: "none" });
@@ -116,9 +116,21 @@ inEachEngine("attention-leak", (lesson) => {
     assert.equal(await amount(), -0.5);
     await retype("7");
     assert.equal(await amount(), 2);
-    await retype("much");
-    assert.equal(await amount(), 2);
-    assert.equal(await page.evaluateOn(field, (input) => input.value), "+2");
+    for (const text of ["much", "1/0", "0x1", "1,0,0"]) {
+      await retype(text);
+      assert.equal(await amount(), 2, text);
+      assert.equal(await page.evaluateOn(field, (input) => input.value), "+2");
+    }
+  });
+
+  it("a change too small to be added is none: it cannot pass for a mask", async () => {
+    await open();
+    await set({ mask: "none", amount: 1e-17, proven: true });
+    assert.equal((await state()).amount, 0);
+    assert.match(await sentence(), /^Nothing was changed/);
+    await set({ amount: 0.0000014 });
+    assert.equal((await state()).amount, 0.000001);
+    assert.ok((await distances()).every((distance) => distance !== "exactly 0"));
   });
 
   it("choosing a token by its chip or by arrow keys changes that token", async () => {

@@ -117,6 +117,33 @@ inEachEngine("the scores of attention-mask", (lesson) => {
     assert.match(await page.text(sentence), /^Token 3 fits .* 4, 0, 1 and 3/);
   });
 
+  it("what is no plain decimal number is told in the same words while it is typed and when it is left", async () => {
+    const { page } = lesson;
+    await openScores();
+    for (const text of ["1/0", "--5", "0x5", "NaN", "Infinity", "1,2,3", "😀"]) {
+      await enter(3, 1);
+      await paste(text);
+      const said = `“${text}” is not a number. The score of token 3 for token 1 stays as it was. Correct it, or press Escape.`;
+      assert.equal(await page.text(sentence), said);
+      await press("Tab");
+      assert.equal(await page.text(sentence), said);
+      assert.equal(await value(3, 1), text);
+    }
+    await enter(3, 1);
+    await paste("x".repeat(500));
+    assert.match(await page.text(sentence), /^“x{20}…” is not a number\. /, "a long text is not read out whole");
+  });
+
+  it("what was refused does not speak in a step that has no fields", async () => {
+    await openScores();
+    await enter(3, 1);
+    await paste("99");
+    await click(inside("[value=weights]"));
+    assert.match(await lesson.page.text(sentence), /^Token 3 looks at tokens 1 to 3/);
+    await click(inside("[value=scores]"));
+    assert.equal(await value(3, 1), "2");
+  });
+
   it("arrow keys and buttons stop at 10 and at −10", async () => {
     await openScores();
     await enter(4, 4);

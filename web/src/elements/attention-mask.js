@@ -81,9 +81,15 @@ export class AttentionMask extends FigureElement {
     this.#writeScore(row, key, stepped(this.result.scores[row - 1][key - 1], step, mask.bounds));
   }
 
+  /** What was refused stays behind with its field. */
+  #showTable(show) {
+    this.#drafts.clear();
+    this.change(mask.showTable(this.state, show));
+  }
+
   #acts = {
     togglePart: (part) => this.change(mask.togglePart(this.state, part)),
-    showTable: (show) => this.change(mask.showTable(this.state, show)),
+    showTable: (show) => this.#showTable(show),
     selectRow: (row) => this.change(mask.selectRow(this.state, row)),
     choosePolicy: (policy) => this.change(mask.choosePolicy(this.state, policy)),
     flip: (row, key) => this.change(mask.flipCell(this.state, row, key)),

@@ -26,8 +26,8 @@ export class Drafts {
    */
   type(name, text, attempt) {
     const number = read(text);
-    const message = number === null ? isUnfinished(text) ? "" : notANumber(text) : attempt(number);
-    this.#keep(name, text, message && printedError(message));
+    if (number === null) this.#keep(name, text, isUnfinished(text) ? "" : notANumber(text));
+    else this.#keep(name, text, printedError(attempt(number)));
   }
 
   /** A field that is left: what is no number by now is told. */

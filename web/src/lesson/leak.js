@@ -1,4 +1,5 @@
 import { masks, oneOf, wholeWithin } from "./state.js";
+import { read, rounded } from "./typed.js";
 
 export const tokens = [1, 2, 3, 4];
 
@@ -16,12 +17,10 @@ export const step = 0.1;
  */
 export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false };
 
-/** A number as people type it: "0,5" and a real minus sign are understood; NaN for anything else. */
-const typed = (text) => Number.parseFloat(String(text).replace("−", "-").replace(",", "."));
-
+/** To six decimals: what is smaller would be lost when it is added, and would seem to move no row. */
 function amountOf(value, fallback) {
-  const amount = typed(value);
-  return Number.isNaN(amount) ? fallback : Math.min(limit, Math.max(-limit, amount)) + 0;
+  const amount = read(String(value));
+  return amount === null ? fallback : Math.min(limit, Math.max(-limit, rounded(amount))) + 0;
 }
 
 /** @returns {LeakState} the state with everything that cannot be replaced by its default */

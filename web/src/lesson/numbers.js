@@ -23,8 +23,15 @@ function scientific(value) {
 
 const needsPower = (size) => size >= 1e6 || (size > 0 && size < 1e-6);
 
-/** Six decimals, as a worked example shows: 0.669762; a power of ten where they would not do. @param {number | null} value */
-export const long = (value) => (typeof value === "number" && needsPower(Math.abs(value)) ? scientific(value) : print(value, 6));
+/** Seven digits in all, of which six may be decimals: 0.669762, 141.4214. */
+const decimalsOf = (size) => (size < 10 ? 6 : 7 - String(Math.trunc(size)).length);
+
+/** As a worked example shows a number; with a power of ten where seven digits would not do. @param {number | null} value */
+export function long(value) {
+  if (typeof value !== "number") return print(value, 0);
+  const size = Math.abs(value);
+  return needsPower(size) ? scientific(value) : print(value, decimalsOf(size));
+}
 
 /** "1", "1 and 2", "1, 2 and 3". @param {string[]} items */
 export function list(items) {

@@ -37,7 +37,11 @@ export const inputsTable = (result, more, act) => html`
     <tbody>${[1, 2].map((row) => inputsRow(row, result, more, act))}</tbody>
   </table>`;
 
-const sizeOf = (text) => (text.length > 9 ? "long" : "");
+/** Eight characters, as of 0.669762, fit any column. */
+function sizeOf({ length }) {
+  if (length > 9) return "long";
+  return length > 8 ? "longish" : "";
+}
 
 const plainCell = (value, classes = "") => html`<td class="${sizeOf(long(value))} ${classes}">${long(value)}</td>`;
 

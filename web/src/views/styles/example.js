@@ -165,7 +165,7 @@ const exampleNarrow = css`
       line-height: 1.2;
     }
 
-    .steps td.long {
+    .steps td:is(.long, .longish) {
       font-size: 0.625rem;
     }
   }
@@ -179,7 +179,7 @@ const exampleNarrow = css`
       flex-wrap: wrap;
     }
 
-    .steps td.long {
+    .steps td:is(.long, .longish) {
       font-size: 0.5625rem;
     }
   }
