@@ -8,7 +8,7 @@ import { serve } from "./serve.mjs";
 const page = await openBrowser("chromium", { width: 1000, height: 1440 });
 const server = await serve();
 try {
-  await page.goto(server.url);
+  await page.goto(`${server.url}#predict.guess=no`);
   await page.waitFor(() => globalThis.document.querySelector("attention-mask")?.result);
   await page.screenshot(join(root, "web/lesson.png"));
 } finally {
