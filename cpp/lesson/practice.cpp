@@ -1,5 +1,7 @@
 #include "lesson/practice.hpp"
 
+#include <algorithm>
+
 #include "attention/attention.hpp"
 #include "attention/experiments.hpp"
 #include "attention/linear.hpp"
@@ -84,21 +86,27 @@ WeightQuestion weight_question(std::int64_t seed) {
     Draw draw(seed);
     Matrix<double> scores{{2, 0, 1, 3}};
     std::int64_t allowed = 3;
+    std::int64_t key = 4;
     if (seed != 0) {
         scores = draw.matrix(1, static_cast<std::size_t>(draw.number(3, 6)), 0, 3);
         allowed = draw.number(1, size_of(scores, 1) - 1);
+        // Equal shares, so that an allowed key's weight can be found by hand as well.
+        std::fill_n(scores.data(), allowed, scores(0, 0));
+        key = draw.number(1, size_of(scores, 1));
     }
     const std::int64_t n = size_of(scores, 1);
-    const std::int64_t key = seed == 0 ? n : draw.number(allowed + 1, n);
     const Mask mask = causal_mask(1, n, allowed - 1);
-    const auto weight = [&](double forbidden_score) {
-        return single(wrong::finite_stand_in(scores, mask, forbidden_score)(0, key - 1));
+    const auto weight = [&](const Mask& may_attend, double forbidden_score) {
+        return single(wrong::finite_stand_in(scores, may_attend, forbidden_score)(0, key - 1));
     };
+    const bool is_allowed = key <= allowed;
+    const Answer other = weight(is_allowed ? wrong::turned_round(mask) : mask,
+                                is_allowed ? forbidden<double> : stand_in);
     const Matrix<double> open = masked_softmax(scores, FullyMasked::zeros);
     return {scores, mask, key,
-            solved(weight(forbidden<double>),
+            solved(weight(mask, forbidden<double>),
                    {{{"no-mask", single(open(0, key - 1))},
-                     {"finite-stand-in", weight(stand_in)},
+                     {is_allowed ? "turned-round" : "finite-stand-in", other},
                      {"equal-shares", single(1.0 / static_cast<double>(n))}}})};
 }
 

@@ -78,7 +78,13 @@ TEST_CASE("practice: seed 0 asks the chapter's own questions") {
     CHECK(slip(visible.solution, "strictly-before") == std::vector<double>{2});
     CHECK(slip(visible.solution, "turned-round") == std::vector<double>{1});
     CHECK(slip(visible.solution, "no-mask") == std::vector<double>{4});
-    CHECK(numbers(weight_question(0).solution.answer) == std::vector<double>{0});
+    const auto weight = weight_question(0);
+    check_same(weight.scores, Matrix<double>{{2, 0, 1, 3}});
+    check_same(weight.may_attend, Mask{{true, true, true, false}});
+    CHECK(weight.key == 4);
+    CHECK(numbers(weight.solution.answer) == std::vector<double>{0});
+    CHECK(slip(weight.solution, "equal-shares") == std::vector<double>{0.25});
+    CHECK(slip(weight.solution, "finite-stand-in").size() == 1);
     const auto output = output_question(0);
     CHECK(numbers(output.solution.answer) == std::vector<double>{2, 0});
     check_same(output.may_attend, Mask{{true, false}});
@@ -109,26 +115,40 @@ TEST_CASE("visible_question: a token sees itself and those before it") {
     }
 }
 
-TEST_CASE("weight_question: the key that is asked about is forbidden, and gets nothing") {
-    for (std::int64_t seed = 0; seed < seeds; ++seed) {
+TEST_CASE("weight_question: a forbidden key gets nothing, the allowed ones share equally") {
+    for (std::int64_t seed = 1; seed < seeds; ++seed) {
         CAPTURE(seed);
         const auto [scores, may_attend, key, solution] = weight_question(seed);
-        CHECK(may_attend(0, 0));
-        CHECK_FALSE(may_attend(0, key - 1));
-        CHECK(numbers(solution.answer) == std::vector<double>{0});
+        const auto n = static_cast<double>(scores.shape()[1]);
+        double allowed = 0;
         double all = 0;
         double with_stand_in = 0;
         for (std::size_t j = 0; j < scores.shape()[1]; ++j) {
             CHECK(scores(0, j) == std::round(scores(0, j)));
+            CHECK((!may_attend(0, j) || scores(0, j) == scores(0, 0)));
+            allowed += may_attend(0, j) ? 1 : 0;
             all += std::exp(scores(0, j));
             with_stand_in += std::exp(may_attend(0, j) ? scores(0, j) : -5);
         }
+        CHECK((allowed >= 1 && allowed < n));
+        const bool asks_allowed = may_attend(0, key - 1);
+        CHECK(numbers(solution.answer) == std::vector<double>{asks_allowed ? 1 / allowed : 0});
         check_slip(solution, "no-mask", {std::exp(scores(0, key - 1)) / all});
         check_slip(solution, "finite-stand-in", {std::exp(-5) / with_stand_in});
-        check_slip(solution, "equal-shares", {1 / static_cast<double>(scores.shape()[1])});
-        CHECK(slip(solution, "finite-stand-in").size() == 1);
+        check_slip(solution, "turned-round", {0});
+        check_slip(solution, "equal-shares", {1 / n});
+        CHECK(slip(solution, asks_allowed ? "turned-round" : "finite-stand-in").size() == 1);
         check_well_posed(solution);
     }
+}
+
+TEST_CASE("weight_question: an allowed key is asked about as often as a forbidden one") {
+    int asked_allowed = 0;
+    for (std::int64_t seed = 1; seed <= seeds; ++seed) {
+        const auto [scores, may_attend, key, solution] = weight_question(seed);
+        asked_allowed += may_attend(0, key - 1) ? 1 : 0;
+    }
+    CHECK((asked_allowed > 450 && asked_allowed < 550));
 }
 
 TEST_CASE("output_question: with one key masked the output is the other's value") {

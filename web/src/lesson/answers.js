@@ -39,9 +39,12 @@ function readNumber(text) {
   return null;
 }
 
-/** Without brackets, with plain minus signs, without spaces where they mean nothing. */
+/** Without brackets, with plain digits and minus signs, without spaces where they mean nothing. */
 const tidy = (text) => text
-  .replace(/^.*=/s, "")
+  .replace(/[¼-¾⅐-⅞]/g, " $&")
+  .normalize("NFKC")
+  .replace(/^.*[=≈]/s, "")
+  .replace(/\u2044/g, "/")
   .replace(/[−–]/g, "-")
   .replace(/[[\](){}]/g, " ")
   .replace(/\s*\/\s*/g, "/")

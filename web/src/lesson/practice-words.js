@@ -29,13 +29,22 @@ const questions = {
     `A model of width ${width} uses ${heads} heads. How wide is each head?`,
 };
 
+/** An allowed key's weight: all allowed keys have the same score. */
+function shared({ key, mayAttend, answer }) {
+  const allowed = keysThat(mayAttend, true);
+  if (allowed.length === 1) return `Key ${key} is the only one left: it takes the whole weight, ${printed(answer)}.`;
+  const isExact = Number(answer[0].toFixed(2)) === answer[0];
+  return `Keys ${list(allowed.map(String))} are left, and their scores are equal, so each takes the same share: ` +
+    `1 / ${allowed.length} ${isExact ? "=" : "≈"} ${printed(answer)}.`;
+}
+
 /** How the answer comes about. */
 const solutions = {
   visible: ({ token, answer }) =>
     `Token ${token} may look at ${token === 1 ? "itself" : `${span("token", 1, token)}, the last of which is itself`}: ` +
     `${printed(answer)}.`,
-  weight: ({ key, answer }) =>
-    `e to the −∞ is 0, so key ${key} has nothing to share: its weight is exactly ${printed(answer)}.`,
+  weight: (problem) => (problem.mayAttend[0][problem.key - 1] ? shared(problem)
+    : `e to the −∞ is 0, so key ${problem.key} has nothing to share: its weight is exactly ${printed(problem.answer)}.`),
   output: ({ mayAttend, answer }) =>
     `Key ${keysThat(mayAttend, true)[0]} is the only one left. It takes the whole weight, and the output is its value, ` +
     `${printed(answer)}.`,
@@ -51,9 +60,10 @@ const slips = {
     "no-mask": "That is every token, as if there were no mask. Leave out those that come later.",
   },
   weight: {
-    "no-mask": "That is its weight without the mask. Put −∞ in the place of its score first.",
+    "no-mask": "That is its weight without the mask. Put −∞ in the place of every masked score first.",
     "finite-stand-in": "That is what a very low score would leave. −∞ is lower than any number: what is e to the −∞?",
-    "equal-shares": "Those are equal shares, as if all keys were allowed and had the same score.",
+    "turned-round": "That is what a masked key gets. Look again at which keys are masked.",
+    "equal-shares": "Those are equal shares among all the keys, as if they had the same score and none were masked.",
   },
   output: {
     "no-mask": "That is the output without the mask: a mixture of both values. One of them is forbidden now.",
@@ -72,7 +82,7 @@ const hints = {
   visible: ["A causal mask hides what comes later, and only that.",
     "Write the positions down in order and cross out those after the token. Count what is left, the token itself included."],
   weight: ["The softmax raises e to each score and divides by the sum.",
-    "Raise e to −∞. Whatever you divide that by, the share stays the same."],
+    "What is e to the −∞? Take that for each masked key, then add up and divide."],
   output: ["With one key masked, how much weight does the other get?",
     "The weights of a row add up to 1. The only key left takes it all, and its value is multiplied by it."],
   width: ["The heads share the columns out in equal slices.",
@@ -85,7 +95,7 @@ const expected = { visible: one, weight: one, width: one, output: "two numbers, 
 /** What each kind of question is about. */
 export const titles = {
   visible: "What a token may see",
-  weight: "A masked weight",
+  weight: "A weight under the mask",
   output: "One key masked",
   width: "The width of a head",
 };
