@@ -25,13 +25,13 @@ it("two numbers are read in every usual way of writing them", () => {
 });
 
 it("one number is read with a decimal point or comma, a real minus sign, as a fraction or in per cent", () => {
-  const readings = { 3: 3, "3.0": 3, ",5": 0.5, ".5": 0.5, "0,5": 0.5, "−1": -1, "- 1": -1, "1/2": 0.5, "50 %": 0.5, "[4]": 4 };
+  const readings = { 3: 3, "１": 1, "½": 0.5, "≈ 0.33": 0.33, "3.0": 3, ",5": 0.5, ".5": 0.5, "0,5": 0.5, "−1": -1, "- 1": -1, "1/2": 0.5, "50 %": 0.5, "[4]": 4 };
   for (const [text, value] of Object.entries(readings)) assert.deepEqual(valuesOf(text, 1), [value], text);
 });
 
 it("what could be read in two ways, or in none, is not read", () => {
   for (const text of ["1,5,2,5", "2", "two, zero", "", "2, 0, 0"]) assert.equal(valuesOf(text, 2), null, text);
-  for (const text of ["three", "", "1/0", "2 0", "--3"]) assert.equal(valuesOf(text, 1), null, text);
+  for (const text of ["three", "", "1/0", "2 0", "--3", "2½", "1e400", "<b>", "9".repeat(10_000), "NaN", "∞"]) assert.equal(valuesOf(text, 1), null, text);
 });
 
 it("an answer is right to the decimals typed, of which it needs two unless it is whole", () => {
