@@ -117,7 +117,7 @@ inEachEngine("the lesson's article", (lesson) => {
       await customElements.whenDefined("attention-lesson");
       await embedded.updateComplete;
       const formulas = embedded.shadowRoot.querySelector(".formulas").getBoundingClientRect();
-      scrollTo(0, formulas.top - innerHeight * 1.5);
+      scrollTo(0, formulas.top - innerHeight * 2.5);
     });
     await page.waitFor(hasFont);
   });

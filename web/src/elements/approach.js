@@ -1,6 +1,3 @@
-/** One screen ahead, so that a figure is drawn before it is seen. */
-const margin = { rootMargin: "100% 0px" };
-
 const signs = ["keydown", "pointerdown", "touchstart", "wheel", "scroll"];
 
 /** Resolves at the first thing a person does on the page. @type {Promise<void> | undefined} */
@@ -14,13 +11,17 @@ function touched() {
   return firstTouch;
 }
 
-/** Resolves when the element comes near what is seen. @param {Element} element */
-export const near = (element) => new Promise((resolve) => {
+/**
+ * Resolves when the element comes near what is seen: one screen ahead, so that a figure is drawn
+ * before it is seen.
+ * @param {Element} element
+ */
+export const near = (element, rootMargin = "100% 0px") => new Promise((resolve) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     resolve();
-  }, margin);
+  }, { rootMargin });
   observer.observe(element);
 });
 

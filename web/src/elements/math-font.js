@@ -2,15 +2,19 @@ import { near } from "./approach.js";
 
 const address = new URL(/* @vite-ignore */ "./math.woff2", import.meta.url);
 
-/** Resolves when none of the elements is in sight. @param {Element[]} elements */
-const outOfSight = (elements) => new Promise((resolve) => {
-  const seen = new Set();
+/**
+ * Resolves when none of the elements is in sight, nor can be in the next moment: while their
+ * formulas change, a reader may go on scrolling.
+ * @param {Element[]} elements
+ */
+const farFromSight = (elements) => new Promise((resolve) => {
+  const close = new Set();
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
-    if (seen.size > 0) return;
+    for (const { target, isIntersecting } of entries) close[isIntersecting ? "add" : "delete"](target);
+    if (close.size > 0) return;
     observer.disconnect();
     resolve();
-  });
+  }, { rootMargin: "50% 0px" });
   for (const element of elements) observer.observe(element);
 });
 
@@ -19,16 +23,16 @@ let loading;
 
 /**
  * Loads the formulas' font once a reader comes near one of them. Whoever is there before the font
- * goes on reading in the system's, until no formula is in sight: nothing jumps before their eyes.
+ * goes on reading in the system's, until no formula is near: nothing jumps before their eyes.
  * @param {ParentNode} root where the formulas are
  */
 export async function loadMathFontNear(root) {
   const places = [...root.querySelectorAll("math")].map(({ parentElement }) => parentElement);
   if (places.length === 0) return;
-  await Promise.race(places.map(near));
+  await Promise.race(places.map((place) => near(place, "200% 0px")));
   loading ??= new FontFace("Lesson Math", `url("${address.href}")`).load();
   const font = await loading.catch(() => null);
   if (!font) return;
-  await outOfSight(places);
+  await farFromSight(places);
   document.fonts.add(font);
 }
