@@ -31,6 +31,33 @@ inEachEngine("the elements in any page", (lesson) => {
     assert.deepEqual(seen, { state: { ...maskState, mask: "none", row: 2 }, tables: 1, row: "2" });
   });
 
+  it("what is changed while the core is still on its way is drawn once it is there", async () => {
+    const { page } = lesson;
+    await page.goto(`${lesson.url}bare.html`);
+    const seen = await page.evaluate(async () => {
+      const load = fetch;
+      let arrive;
+      const arrival = new Promise((resolve) => (arrive = resolve));
+      globalThis.fetch = (...address) => arrival.then(() => load(...address));
+      await import("/attention-lesson.js");
+      await customElements.whenDefined("attention-lesson");
+      const names = ["mask", "heads", "example", "leak", "predict"];
+      const all = names.map((name) => document.createElement(`attention-${name}`));
+      const errors = [];
+      addEventListener("attention-error", ({ detail }) => errors.push(detail.message));
+      document.querySelector("main").append(...all);
+      const drawn = all.map((element) => element.updateComplete);
+      await Promise.all(all.map(({ constructor }) => constructor.drawing()));
+      for (const element of all) element.requestUpdate();
+      all[0].state = { mask: "none" };
+      await new Promise(requestAnimationFrame);
+      arrive();
+      await Promise.all(drawn);
+      return { errors, drawn: all.map(({ result }) => Boolean(result)), mask: all[0].state.mask };
+    });
+    assert.deepEqual(seen, { errors: [], drawn: Array(5).fill(true), mask: "none" });
+  });
+
   it("properties and attributes set before the script arrives are honoured", async () => {
     const { page } = lesson;
     await page.goto(`${lesson.url}bare.html`);

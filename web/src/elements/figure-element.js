@@ -7,7 +7,6 @@ export class FigureElement extends PartElement {
   figures;
 
   async prepare() {
-    const [figures] = await Promise.all([loadFigures(), super.prepare()]);
-    this.figures = figures;
+    this.figures = await loadFigures();
   }
 }

@@ -133,19 +133,19 @@ export class PartElement extends LitElement {
     this.requestUpdate();
   }
 
-  /** Fetches all that is needed to draw. Called anew when it has failed. */
-  async prepare() {
-    this.#drawing = await this.constructor.drawing();
-  }
+  /** Fetches what `compute` needs. Called anew when it has failed. */
+  async prepare() {}
 
   #start() {
     this.#loading ??= this.#load();
   }
 
+  /** There is a drawing only once all is there: until then a new state has nothing to compute. */
   async #load() {
     try {
-      await this.prepare();
-      adoptStyles(this.renderRoot, this.constructor.finalizeStyles([shared, this.#drawing.styles]));
+      const [drawing] = await Promise.all([this.constructor.drawing(), this.prepare()]);
+      adoptStyles(this.renderRoot, this.constructor.finalizeStyles([shared, drawing.styles]));
+      this.#drawing = drawing;
       this.#failure = undefined;
     } catch (error) {
       this.#fail(error);
