@@ -5,11 +5,11 @@ const names = {
 };
 
 const counts = {
-  practice: ({ answered, total }) => `${answered} of ${total} worked on`,
-  quiz: ({ answered, total }) => `${answered} of ${total} checked`,
+  practice: ({ answered, total }) => `Practice: ${answered} of ${total}`,
+  quiz: ({ answered, total }) => `Check: ${answered} of ${total}`,
 };
 
-/** "Mask switched" or "2 of 4 worked on" @param {import("./progress.js").Step} step */
+/** "Mask switched" or "Practice: 2 of 4" @param {import("./progress.js").Step} step */
 export const stepInWords = ({ name, isDone, score }) => (score ? counts[name](score) : names[name][isDone ? 1 : 0]);
 
 /** What is said at the end. @param {{ right: number, total: number, complete: boolean }} result */

@@ -26,7 +26,8 @@ function further(kind, { outcome, tries }, act) {
       ${outcome ? "Another one" : "Show the answer"}</button>`;
 }
 
-const counted = ({ more, seed }) => (seed > 0 ? html`<span class="count">${more} more worked out</span>` : nothing);
+const counted = ({ more, seed }) =>
+  (seed > 0 ? html`<span class="count">${more > 0 ? `${more} more worked out` : "fresh numbers"}</span>` : nothing);
 
 function item(kind, state, { problems }, act) {
   const own = state.items[kind];

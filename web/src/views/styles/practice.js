@@ -40,15 +40,10 @@ export const practiceStyles = [questionStyles, css`
     background: var(--_card);
   }
 
-  @container figure (width < 24rem) {
+  /* The second button comes later: it finds its place beside the first. */
+  @container figure (width < 30rem) {
     .answer input {
-      flex: 1 1 8rem;
-      width: 0;
-      min-width: 0;
-    }
-
-    .answer .button {
-      padding-inline: 0.625rem;
+      width: 100%;
     }
   }
 `];

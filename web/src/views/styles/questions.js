@@ -4,7 +4,7 @@ import { css } from "lit";
 export const questionStyles = css`
   .item {
     margin: 0;
-    padding-block: 1.25rem 0.5rem;
+    padding-block: 1.25rem 1rem;
     border-top: 1px solid var(--_rule);
   }
 

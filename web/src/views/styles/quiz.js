@@ -17,10 +17,12 @@ export const quizStyles = [questionStyles, css`
 
   .choice {
     display: flex;
+    flex-wrap: nowrap;
     gap: 0.75rem;
     align-items: center;
     min-height: 2.25rem;
     padding-block: 0.25rem;
+    color: var(--_ink);
   }
 
   .choice input {
