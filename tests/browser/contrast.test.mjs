@@ -39,4 +39,22 @@ inEngines(["chromium"], "the text in the cells", (lesson) => {
       }
     });
   }
+
+  it("what cannot be pressed now is grey in forced colours", async () => {
+    const { page } = lesson;
+    await page.emulate(schemes["forced, light"]);
+    await lesson.open();
+    for (const figure of ["mask", "heads", "leak", "example"]) {
+      const [undo, reset, grey] = await page.evaluateOn(`attention-${figure}`, ({ shadowRoot }) => {
+        const probe = document.body.appendChild(document.createElement("p"));
+        probe.style.color = "GrayText";
+        const buttons = ["undo", "reset"].map((part) => shadowRoot.querySelector(`[part=${part}]`));
+        const colors = [...buttons, probe].map((element) => getComputedStyle(element).color);
+        probe.remove();
+        return colors;
+      });
+      assert.equal(undo, grey, figure);
+      assert.notEqual(reset, grey, figure);
+    }
+  });
 });

@@ -155,6 +155,11 @@ inEachEngine("attention-mask", (lesson) => {
       /^Token 3 looks at tokens 2 and 3\. .* Token 4 comes later and token 1 only fills up the front: their scores became −∞/);
     await click(causal);
     assert.match(await page.text(sentence), /^Token 3 looks at tokens 2 to 4\. .* 0\.84 of that goes to token 4, .* reading the answer/);
+    await page.evaluateOn(mask, (element) => {
+      element.state = { mask: "causal-padding", flipped: "1-3", row: 1 };
+      return element.updateComplete.then(() => true);
+    });
+    assert.match(await page.text(sentence), /^Token 1 looks at token 3\. Its weight is 1\. All of that goes to token 3, /);
   });
 
   it("Undo takes changes back one by one, Reset takes everything back to how it began", async () => {

@@ -42,7 +42,7 @@ function weights(result, cell) {
   const sum = { quantity: "sum", text: short(result.exponentialSums[row - 1]) };
   const isEmpty = result.emptyRows[row - 1];
   const last = isEmpty && result.error ? "refused" : short(at(result.weights, cell));
-  return [...fraction(result, cell), exponential, " / ", sum, isEmpty ? ", by the policy " : " = ",
+  return [...fraction(result, cell), exponential, " / ", sum, isEmpty ? " → by the policy " : " = ",
     outcomeOf("weights", key, last)];
 }
 

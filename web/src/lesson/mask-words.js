@@ -87,7 +87,8 @@ function consequence(state, keys) {
 function peeking({ row }, { seen }, { futureShares }) {
   const ahead = seen.filter((key) => key > row);
   if (ahead.length === 0) return undefined;
-  return [strong(short(rowOf(futureShares, row))),
+  const share = short(rowOf(futureShares, row));
+  return [strong(share === "1" ? "All" : share),
     ` of that goes to ${tokensInWords(ahead)}, which it has yet to predict: it is reading the answer.`];
 }
 

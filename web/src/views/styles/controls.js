@@ -223,6 +223,11 @@ export const controls = css`
       color: CanvasText;
     }
 
+    [aria-disabled="true"] {
+      --_edge: GrayText;
+      --_soft: GrayText;
+    }
+
     .segments label:has(:checked) {
       background: Highlight;
       color: HighlightText;

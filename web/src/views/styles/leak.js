@@ -206,6 +206,7 @@ const narrow = css`
 const room = css`
   .under {
     min-height: 7.5rem;
+    margin-bottom: 0.5rem;
   }
 
   @container figure (width < 44rem) {
