@@ -14,9 +14,11 @@ const schemes = {
 
 const states = [
   { mask: "causal", show: "weights", heads: 8 },
-  { mask: "none", show: "weights", heads: 4, allowed: "first" },
-  { mask: "causal", show: "masked-scores", heads: 2, allowed: "none" },
-  { mask: "none", show: "scores", heads: 1 },
+  { mask: "none", show: "weights", heads: 4, open: 3, follow: 5, row: 1, allowed: "first", proven: true },
+  { mask: "causal-padding", show: "masked-scores", heads: 2, allowed: "none", fullyMasked: "nan", proven: true },
+  { mask: "causal-padding", show: "exponentials", heads: 8, open: 8, fullyMasked: "error", row: 1 },
+  { mask: "padding", show: "weights", flipped: "2-4 3-1", heads: 1, open: 1, fullyMasked: "uniform" },
+  { mask: "none", show: "scores", heads: 1, weights: "identity" },
 ];
 
 /** Puts all figures into a state and waits until they are drawn. */

@@ -40,12 +40,13 @@ export function cellContrasts(limit) {
 
   const everything = (root) => [...root.querySelectorAll("*")].flatMap((element) =>
     [element, ...(element.shadowRoot ? everything(element.shadowRoot) : [])]);
-  const ownText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const ownText = (element) => element.localName === "input" ? element.value :
+    [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("").trim();
   const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1 && getComputedStyle(element).clipPath === "none";
   const inCell = (element) => element.closest("td") && element.getRootNode() !== document;
   const texts = everything(document).filter((element) => inCell(element) && ownText(element) && isSeen(element));
-  const low = texts.map((element) => ({ text: element.textContent.trim(), ratio: lowest(element),
+  const low = texts.map((element) => ({ text: ownText(element), ratio: lowest(element),
     place: `${element.getRootNode().host.localName} ${element.closest("td").className}` }));
   return { count: texts.length, low: low.filter(({ ratio }) => !(ratio >= limit)) };
 }
