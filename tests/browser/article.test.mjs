@@ -189,4 +189,33 @@ inEngines(["chromium"], "the lesson on paper", (lesson) => {
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
     await page.emulate({ print: false });
   });
+
+  it("shows the weights under the mask, and lines as long as their listing, before a prediction too", async () => {
+    const { page } = lesson;
+    await page.setViewport(680, 900);
+    await lesson.open("#idea");
+    await page.evaluateOn("attention-mask", (mask) => mask.updateComplete.then(() => true));
+    const isSeen = () => [document.querySelector("attention-mask .printed"),
+      document.querySelector("attention-mask").shadowRoot.querySelector("table")].map((table) => table.checkVisibility());
+    assert.deepEqual(await page.evaluate(isSeen), [false, true]);
+    await page.emulate({ print: true });
+    assert.deepEqual(await page.evaluate(isSeen), [true, false]);
+    const cut = await page.evaluate(() => [...document.querySelectorAll("figure > pre")]
+      .map((pre) => [getComputedStyle(pre).overflowX, pre.scrollWidth > pre.clientWidth]));
+    assert.ok(cut.length >= 3);
+    for (const listing of cut) assert.deepEqual(listing, ["visible", false]);
+    await page.emulate({ print: false });
+    await page.setViewport(900, 760);
+  });
+
+  it("leaves no empty lines where feedback would stand", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    await page.evaluateOn("attention-quiz", (quiz) => quiz.updateComplete.then(() => true));
+    await page.emulate({ print: true });
+    const heights = await page.evaluateOn("attention-quiz", ({ shadowRoot }) =>
+      [...shadowRoot.querySelectorAll(".feedback")].map(({ clientHeight }) => clientHeight));
+    assert.deepEqual(heights, Array(6).fill(0));
+    await page.emulate({ print: false });
+  });
 });

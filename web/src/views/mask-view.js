@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { bounds, partsOf, policies, steps } from "../lesson/mask.js";
 import { code, formula } from "../lesson/mask-formula.js";
 import { refusal, sentence as words, tableNames, waiting } from "../lesson/mask-words.js";
@@ -47,7 +47,8 @@ function sentenceOf({ state, result, drafts, waits }) {
 }
 
 /**
- * The mask figure. Before the learner's prediction it shows the scores, and nothing can be touched.
+ * The mask figure. Before the learner's prediction it shows the scores, and nothing can be touched;
+ * paper has nothing to wait for and shows the element's own content, the printed weights.
  * @param {object} state
  * @param {object} result
  * @param {object} more drafts, pointing, canUndo, waits
@@ -67,5 +68,6 @@ export function maskView(state, result, more, act) {
           ${formulaLine(formula(show, result, subject), lit)}${codeLines(code, show, lit)}${copyMenu("mask", state, result)}
         </div>
       </div>
-    </div>`;
+    </div>
+    ${more.waits ? html`<slot class="on-paper"></slot>` : nothing}`;
 }

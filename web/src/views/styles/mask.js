@@ -218,4 +218,20 @@ const cells = css`
   }
 `;
 
-export const maskStyles = [fields, surroundings, cells, maskNarrow, copy, fieldsOnPaper];
+const waitingOnPaper = css`
+  .on-paper {
+    display: none;
+  }
+
+  @media print {
+    .waits {
+      display: none;
+    }
+
+    .on-paper {
+      display: contents;
+    }
+  }
+`;
+
+export const maskStyles = [fields, surroundings, cells, maskNarrow, copy, fieldsOnPaper, waitingOnPaper];

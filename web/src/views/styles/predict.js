@@ -82,6 +82,10 @@ export const predictStyles = css`
     .guesses {
       display: none;
     }
+
+    .told {
+      min-height: 0;
+    }
   }
 
   @media (forced-colors: active) {

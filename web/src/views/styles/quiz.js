@@ -51,4 +51,10 @@ export const quizStyles = [questionStyles, css`
       justify-items: start;
     }
   }
+
+  @media print {
+    .outcome .feedback {
+      min-height: 0;
+    }
+  }
 `];
