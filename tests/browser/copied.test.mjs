@@ -14,7 +14,7 @@ const states = {
     {},
     { mask: "none", token: 1, amount: -2 },
     { token: 4, amount: 0.1, heads: 8, proven: true },
-    { mask: "none", amount: 1e-7, heads: 4, proven: true },
+    { mask: "none", amount: 1e-6, heads: 4, proven: true },
     { amount: 0, heads: 1 },
   ],
   mask: [

@@ -16,7 +16,6 @@ function note(details, text) {
 }
 
 function close(details) {
-  textareaOf(details).hidden = true;
   details.open = false;
   details.querySelector("summary").focus();
 }
@@ -46,27 +45,6 @@ async function take(details, label, text) {
   }
 }
 
-/** Closes the menu at Escape, when the focus moves on, or when a press lands elsewhere. */
-function closeInTime(details) {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const onEscape = (event) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    close(details);
-  };
-  const onLeave = ({ relatedTarget }) => {
-    if (relatedTarget && !details.contains(relatedTarget)) details.open = false;
-  };
-  const onPress = (event) => {
-    if (!event.composedPath().includes(details)) details.open = false;
-  };
-  details.addEventListener("keydown", onEscape, { signal });
-  details.addEventListener("focusout", onLeave, { signal });
-  addEventListener("pointerdown", onPress, { signal });
-  details.addEventListener("toggle", () => details.open || listening.abort(), { signal });
-}
-
 /** Fills a menu that has just been opened: it holds its `figure`, as it is when a format is pressed. */
 export function show(details) {
   const textAs = (name) => textOf(details.figure.kind, name, details.figure.state, details.figure.result);
@@ -77,5 +55,5 @@ export function show(details) {
     ${formats.map(button)}
     <textarea readonly hidden rows="6" aria-label="The text to copy" aria-describedby="copied"></textarea>`,
   details.querySelector(".formats"));
-  closeInTime(details);
+  textareaOf(details).hidden = true;
 }

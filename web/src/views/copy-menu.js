@@ -10,6 +10,28 @@ async function onToggle({ currentTarget: details }) {
   if (isFetched === false) details.nextElementSibling.textContent = "What copies could not be fetched.";
 }
 
+/** From the press that opens a menu on, it closes at Escape, when the focus moves on, or when a press lands elsewhere. */
+function closeInTime({ currentTarget: summary }) {
+  const details = summary.parentElement;
+  if (details.open) return;
+  const listening = new AbortController();
+  const until = { signal: listening.signal };
+  const close = () => (details.open = false);
+  details.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+    summary.focus();
+  }, until);
+  details.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !details.contains(relatedTarget)) close();
+  }, until);
+  addEventListener("pointerdown", (event) => {
+    if (!event.composedPath().includes(details)) close();
+  }, until);
+  details.addEventListener("toggle", () => details.open || listening.abort(), until);
+}
+
 /**
  * Takes away what a figure shows now, as text. The note is read out with what is focused after it:
  * the figure's one live sentence stays its own.
@@ -20,7 +42,7 @@ async function onToggle({ currentTarget: details }) {
 export const copyMenu = (kind, state, result) => html`
   <div class="takeaway" part="takeaway">
     <details .figure=${{ kind, state, result }} @toggle=${onToggle}>
-      <summary class="button" aria-describedby="copied" @focus=${fetchAhead} @pointerenter=${fetchAhead}>Copy as…</summary>
+      <summary class="button" aria-describedby="copied" @click=${closeInTime} @focus=${fetchAhead} @pointerenter=${fetchAhead}>Copy as…</summary>
       <div class="formats"></div>
     </details>
     <span class="copied" id="copied"></span>
