@@ -183,6 +183,24 @@ inEachEngine("a whole lesson in someone's page", (lesson) => {
     assert.equal(await page.evaluate(() => location.hash), "");
   });
 
+  it("tells that it is ready once, whatever its parts tell", async () => {
+    const { page } = lesson;
+    await page.goto(`${lesson.url}bare.html?ready`);
+    const count = await page.evaluate(async () => {
+      let told = 0;
+      document.addEventListener("attention-ready", () => (told += 1));
+      await import("/attention-lesson.js");
+      const element = Object.assign(document.createElement("attention-lesson"), { name: "masking-and-heads" });
+      document.querySelector("main").append(element);
+      await customElements.whenDefined("attention-lesson");
+      await element.updateComplete;
+      const parts = [...element.shadowRoot.querySelectorAll(":defined")].filter(({ updateComplete }) => updateComplete);
+      await Promise.all(parts.map(({ updateComplete }) => updateComplete));
+      return [told, parts.filter(({ result }) => result).length];
+    });
+    assert.deepEqual(count, [1, 7]);
+  });
+
   it("leads its own links to their places", async () => {
     const { page } = lesson;
     await page.goto(`${lesson.url}bare.html?links`);

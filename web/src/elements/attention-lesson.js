@@ -146,7 +146,8 @@ export class AttentionLesson extends LitElement {
   async #bringArticle() {
     const { articleOf, follow } = await import("./article.js");
     const { article, styles } = await articleOf(this.name);
-    this.#article = html`<div lang="en" dir="ltr"
+    // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
+    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
       @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
     adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
     this.requestUpdate();
