@@ -44,7 +44,7 @@ const solutions = {
     `Token ${token} may look at ${token === 1 ? "itself" : `${span("token", 1, token)}, the last of which is itself`}: ` +
     `${printed(answer)}.`,
   weight: (problem) => (problem.mayAttend[0][problem.key - 1] ? shared(problem)
-    : `e to the −∞ is 0, so key ${problem.key} has nothing to share: its weight is exactly ${printed(problem.answer)}.`),
+    : `e to the −∞ is 0, so key ${problem.key} gets no share: its weight is exactly ${printed(problem.answer)}.`),
   output: ({ mayAttend, answer }) =>
     `Key ${keysThat(mayAttend, true)[0]} is the only one left. It takes the whole weight, and the output is its value, ` +
     `${printed(answer)}.`,
