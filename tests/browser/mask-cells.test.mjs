@@ -31,6 +31,23 @@ inEachEngine("the cells of attention-mask", (lesson) => {
   const lit = () => lesson.page.evaluateOn(mask, ({ shadowRoot }) =>
     [...shadowRoot.querySelectorAll(".lit")].map((part) => part.textContent.trim().replaceAll(" to the ", "").replace(/\s+/g, " ")));
 
+  it("the largest exponentials fit their cells at any width", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    await set({ show: "exponentials", mask: "none", scores: Array(4).fill([10, 9, 9.2, 9.21]) });
+    assert.deepEqual((await shown())[0].slice(0, 2), ["22026", "8103.08 future"]);
+    for (const width of [320, 360, 600, 768, 1280]) {
+      await page.setViewport(width, 900);
+      const spares = await page.evaluateOn(inside("table"), (table) => [...table.querySelectorAll("tbody .word")].map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return word.closest("td").clientWidth - range.getBoundingClientRect().width;
+      }));
+      assert.ok(spares.every((spare) => spare >= 0), `${width} px: ${spares.join()}`);
+    }
+    await page.setViewport(1280, 900);
+  });
+
   it("pressing a cell forbids it, pressing it again allows it, and the row shares anew", async () => {
     const { page } = lesson;
     await lesson.open();

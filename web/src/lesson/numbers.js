@@ -8,8 +8,8 @@ function print(value, digits) {
   return value.toFixed(isWhole(value) ? 0 : digits).replace("-", "−");
 }
 
-/** Two decimals, as tables show: 0.67, 1, −∞. @param {number | null} value */
-export const short = (value) => print(value, 2);
+/** Two decimals, as tables show, and none from 10000 on: 0.67, 1, −∞, 22026. @param {number | null} value */
+export const short = (value) => print(value, value >= 1e4 ? 0 : 2);
 
 /** One decimal, for numbers that have no more: 0.5. @param {number | null} value */
 export const tenths = (value) => print(value, 1);

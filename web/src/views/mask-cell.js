@@ -42,7 +42,8 @@ function inside(cell, view, row, key) {
 /** Words and long numbers are set smaller than short ones. */
 function sizeOf({ text }) {
   if (/^[a-z]/.test(text)) return "";
-  return text.length > 5 ? "long" : "short";
+  if (text.length > 5) return "long";
+  return text.length > 4 ? "short longish" : "short";
 }
 
 /** A cell of the mask figure: a score to write, or a number whose permission can be turned round. */

@@ -92,6 +92,10 @@ export const maskNarrow = css`
       font-size: 1rem;
     }
 
+    td.longish {
+      font-size: 0.8125rem;
+    }
+
     td.long {
       font-size: 0.625rem;
       letter-spacing: -0.04em;
@@ -123,6 +127,10 @@ export const maskNarrow = css`
 
     td.short {
       font-size: 0.875rem;
+    }
+
+    td.longish {
+      font-size: 0.6875rem;
     }
   }
 
