@@ -188,4 +188,20 @@ inEachEngine("attention-practice", (lesson, engine) => {
       assert.deepEqual(await axe(lesson.page), []);
     });
   }
+
+  it("asks for an answer where none is typed, and leaves an answer that is settled as it is", async () => {
+    const { page } = lesson;
+    await open();
+    const isMissing = () => page.evaluateOn(field("width"), ({ validity }) => validity.valueMissing);
+    assert.equal(await isMissing(), true);
+    await click(check("width"));
+    assert.equal(await told("width"), "");
+    await answer("width", "4");
+    await page.type("5");
+    await page.press("Enter");
+    await settled(page, practice);
+    assert.equal(await page.evaluateOn(field("width"), ({ value }) => value), "4");
+    assert.match(await told("width"), /^That is right/);
+    assert.equal(await isMissing(), false);
+  });
 });

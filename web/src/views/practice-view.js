@@ -8,10 +8,10 @@ import { feedbackLine } from "./feedback.js";
 /** After so many wrong answers one may look. */
 const enough = 2;
 
-/** The field begins anew with each question; what was typed stays until then. */
-const field = (kind, { seed, text }, tone) => keyed(seed, html`
+/** The field begins anew with each question; once that is settled, what was typed stays until then. */
+const field = (kind, { seed, text, outcome }, tone) => keyed(seed, html`
   <input id=${kind} type="text" name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80"
-    .value=${text} aria-describedby="${kind}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
+    required ?readonly=${outcome !== null} .value=${text} aria-describedby="${kind}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
 
 function submit(event, kind, act) {
   event.preventDefault();
