@@ -12,7 +12,7 @@ const first = new RegExp([
   "node_modules",
   "src/elements/(?!register|math-font|article)",
   "views/(?:cells|controls|copy-menu|formula|mask|number-field|predict|sentence|set-properties|spots)",
-  "styles/(?:copy|fields|mask|predict|shared|tokens)",
+  "styles/(?:copy(?!-)|fields|mask|predict|shared|tokens)",
   "lesson/(?:mask|numbers|policy-words|predict|state)",
 ].join("|").replaceAll("/", "[\\\\/]"));
 

@@ -1,47 +1,17 @@
 #include "bindings/convert.hpp"
 
 #include <exception>
-#include <new>
 
 namespace attention::bindings {
 
-val field(const val& object, const char* name) {
-    return object[name];
-}
-
-double number(const val& object, const char* name) {
-    return field(object, name).as<double>();
-}
-
 std::int64_t count(const val& request, const char* name) {
     return whole_number(number(request, name), name);
-}
-
-val copy_out(const std::size_t* shape, std::size_t rank, const val& view) {
-    val sizes = val::array();
-    for (std::size_t axis = 0; axis < rank; ++axis) {
-        sizes.set(static_cast<double>(axis), static_cast<double>(shape[axis]));
-    }
-    val js = val::object();
-    put(js, "shape", sizes);
-    put(js, "data", view.call<val>("slice"));
-    return js;
-}
-
-void put(val& object, const char* name, const val& property) {
-    object.set(name, property);
-}
-
-void put(val& object, const char* name, double number) {
-    put(object, name, val(number));
 }
 
 val answer(val (*function)(const val&), const val& request) {
     val failure = val::object();
     try {
         return function(request);
-    } catch (const std::bad_alloc&) {
-        put(failure, "outOfMemory", 1);
     } catch (const std::exception& error) {
         put(failure, "error", val(error.what()));
     }

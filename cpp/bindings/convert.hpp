@@ -1,27 +1,18 @@
 #pragma once
 
-#include <emscripten/val.h>
-
 #include <optional>
 #include <type_traits>
 
 #include "attention/shapes.hpp"
 #include "attention/tensor.hpp"
+#include "bindings/fields.hpp"
 
 /// Copies across the border, both ways. In JavaScript a tensor is { shape, data }.
 namespace attention::bindings {
 
-using emscripten::val;
-
 /// How a bool crosses: as a byte.
 template <class T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>;
-
-/// A property of a JavaScript object.
-val field(const val& object, const char* name);
-
-/// A number: the engine has checked that it is one.
-double number(const val& object, const char* name);
 
 /// A count: the engine has checked that it is a number, this checks that it is whole.
 std::int64_t count(const val& request, const char* name);
@@ -50,10 +41,6 @@ std::optional<Tensor<T, Rank>> optional_tensor_from(const val& request, const ch
     return tensor_from<T, Rank>(request, name);
 }
 
-/// Makes { shape, data } with a copy of what the view shows: a view of the module's memory is
-/// stale as soon as that memory grows.
-val copy_out(const std::size_t* shape, std::size_t rank, const val& view);
-
 /// Numbers leave as float64, whatever the core computed in.
 template <class T, std::size_t Rank>
 val to_js(const Tensor<T, Rank>& tensor) {
@@ -65,9 +52,6 @@ val to_js(const Tensor<T, Rank>& tensor) {
         return copy_out(tensor.shape().data(), Rank, view);
     }
 }
-
-void put(val& object, const char* name, const val& property);
-void put(val& object, const char* name, double number);
 
 template <class T, std::size_t Rank>
 void put(val& object, const char* name, const Tensor<T, Rank>& tensor) {

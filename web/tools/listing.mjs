@@ -45,12 +45,9 @@ function listing(label, path, code) {
 /** What stands for each {{ name }} of a listing in a lesson's text. */
 export function listings() {
   const example = "web/lessons/worked-example.py";
-  const attention = "cpp/src/attention.cpp";
   const softmax = "cpp/src/softmax.cpp";
-  const cpp = (label, path, name) => listing(`${label} in C++`, path, functionIn(path, name));
   return {
     "python listing": listing("The worked example in Python", example, read(example).trim()),
-    "c++ listing": cpp("Masked attention", attention, "masked_attention"),
-    "c++ softmax listing": cpp("The softmax of one row", softmax, "softmax_row"),
+    "c++ listing": listing("The softmax of one row in C++", softmax, functionIn(softmax, "softmax_row")),
   };
 }

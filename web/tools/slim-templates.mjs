@@ -4,7 +4,8 @@ const slimStyles = (text) => text
   .replace(/\s+/g, " ")
   .replace(/ ?([{};,>]) ?/g, "$1")
   .replace(/: /g, ":")
-  .replace(/;\}/g, "}");
+  .replace(/;\}/g, "}")
+  .replace(/(?<![\w.])0\.(?=\d)/g, ".");
 
 /** In markup, a line's end and the indent after it are one space. */
 const slimMarkup = (text) => text.replace(/\s*\n\s*/g, " ");

@@ -1,3 +1,6 @@
+/** What C++ says when it gets no memory. */
+const noMemory = "std::bad_alloc";
+
 /**
  * Wraps a module's functions: counts the calls and turns the answer { error } into an exception.
  * @param {import("./types.js").Module} module
@@ -10,8 +13,8 @@ export function caller(module) {
     call(name, request) {
       counted.calls += 1;
       const answer = module[name](request);
+      if (answer.error === noMemory) throw new Error("there is not enough memory for this computation");
       if (answer.error !== undefined) throw new RangeError(answer.error);
-      if (answer.outOfMemory) throw new Error("there is not enough memory for this computation");
       return answer;
     },
   };

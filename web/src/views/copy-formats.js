@@ -1,5 +1,6 @@
 import { html, render } from "lit";
 import { textOf } from "../lesson/export/index.js";
+import { copyFormats } from "./styles/copy-formats.js";
 
 const formats = [
   { name: "markdown", label: "Markdown" },
@@ -45,8 +46,16 @@ async function take(details, label, text) {
   }
 }
 
+/** Styles the menu, once in each figure. @param {ShadowRoot} root */
+function style(root) {
+  const { styleSheet } = copyFormats;
+  if (root.adoptedStyleSheets.includes(styleSheet)) return;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
+}
+
 /** Fills a menu that has just been opened: it holds its `figure`, as it is when a format is pressed. */
 export function show(details) {
+  style(details.getRootNode());
   const textAs = (name) => textOf(details.figure.kind, name, details.figure.state, details.figure.result);
   const button = ({ name, label }) => html`
     <button type="button" class="button" value=${name}
