@@ -88,8 +88,8 @@ function ctest(folder) {
 function nodeTests(folder) {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".test.mjs"));
   const files = names.sort().map((name) => join(folder, name));
-  // The limit only ends a test that hangs.
-  const options = ["--test", "--test-reporter=spec", "--test-timeout=600000"];
+  // Two files at a time, because a browser often waits. The limit only ends a test that hangs.
+  const options = ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=600000"];
   if (files.length === 0) throw new Error(`${folder} has no tests`);
   return run(process.execPath, [...options, ...files], { capture: true });
 }
