@@ -5,10 +5,10 @@ import { openBrowser } from "../../tests/browser/driver/index.mjs";
 import { root } from "./process.mjs";
 import { serve } from "./serve.mjs";
 
-const page = await openBrowser("chromium", { width: 1000, height: 1440 });
+const page = await openBrowser("chromium", { width: 1000, height: 1010, reducedMotion: true });
 const server = await serve();
 try {
-  await page.goto(`${server.url}#predict.guess=no`);
+  await page.goto(`${server.url}#mask&predict.guess=no`);
   await page.waitFor(() => globalThis.document.querySelector("attention-mask")?.result);
   await page.screenshot(join(root, "web/lesson.png"));
 } finally {
