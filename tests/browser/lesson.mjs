@@ -19,11 +19,19 @@ export async function siteWithout(...names) {
   return folder;
 }
 
-/** Waits until all figures on the page are drawn. */
+/** Waits until all figures on the page are drawn, and it has come to rest at the place it was opened at. */
 async function drawn() {
   await customElements.whenDefined("attention-lesson");
   const all = [...document.querySelectorAll(":defined")].filter(({ localName }) => localName.startsWith("attention-"));
   await Promise.all(all.map((element) => element.updateComplete));
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  for (let place = NaN; place !== scrollY;) {
+    place = scrollY;
+    await frame();
+    await frame();
+  }
   return true;
 }
 
