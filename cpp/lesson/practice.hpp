@@ -40,12 +40,14 @@ struct VisibleQuestion {
 
 VisibleQuestion visible_question(std::int64_t seed);
 
-/// What weight does a forbidden position end up with?
+/// What weight does a position end up with? The chapter asks about a forbidden one; drawn questions
+/// ask as often about an allowed one, and give all allowed ones the same score.
 struct WeightQuestion {
     Matrix<double> scores;  ///< (1, n)
     Mask may_attend;        ///< (1, n)
-    std::int64_t key;       ///< a forbidden one, from 1
-    Solution solution;      ///< slips: no-mask, finite-stand-in, equal-shares
+    std::int64_t key;       ///< the one asked about, from 1
+    /// slips: no-mask; finite-stand-in if the key is forbidden, else turned-round; equal-shares
+    Solution solution;
 };
 
 WeightQuestion weight_question(std::int64_t seed);

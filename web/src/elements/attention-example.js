@@ -5,6 +5,7 @@ import { FigureElement } from "./figure-element.js";
 import { reflected } from "./part-element.js";
 import { plain } from "./plain.js";
 import { tensor } from "./tensor.js";
+import { underPolicy } from "./under-policy.js";
 
 const { placeName } = example;
 
@@ -37,14 +38,8 @@ export class AttentionExample extends FigureElement {
     return example.clean(values);
   }
 
-  /** Where the policy is to refuse, the steps before the weights are still shown. */
   compute(state) {
-    try {
-      return this.#figure(state, state.fullyMasked);
-    } catch (error) {
-      if (!(error instanceof RangeError) || state.fullyMasked !== "error") throw error;
-      return { ...this.#figure(state, "nan"), error: error.message };
-    }
+    return underPolicy((fullyMasked) => this.#figure(state, fullyMasked), state.fullyMasked);
   }
 
   #figure(state, fullyMasked) {

@@ -6,6 +6,7 @@ import { reflected, wholeNumber } from "./part-element.js";
 import { plain } from "./plain.js";
 import { Pointing } from "./pointing.js";
 import { tensor } from "./tensor.js";
+import { underPolicy } from "./under-policy.js";
 
 /**
  * Four tokens that look at one another: scores to write, a mask to turn cell by cell, and the steps
@@ -40,14 +41,8 @@ export class AttentionMask extends FigureElement {
     return mask.clean(values);
   }
 
-  /** Where the policy is to refuse, the rows that have keys are still shown. */
   compute(state) {
-    try {
-      return this.#figure(state, state.fullyMasked);
-    } catch (error) {
-      if (!(error instanceof RangeError) || state.fullyMasked !== "error") throw error;
-      return { ...this.#figure(state, "nan"), error: error.message };
-    }
+    return underPolicy((fullyMasked) => this.#figure(state, fullyMasked), state.fullyMasked);
   }
 
   #figure(state, fullyMasked) {
