@@ -21,7 +21,10 @@ void append(std::string& sentence, std::int64_t number) {
 void append(std::string& sentence, double number) {
     char digits[32];
     std::snprintf(digits, sizeof digits, "%.16g", number);
-    sentence += std::isnan(number) ? "NaN" : digits;
+    sentence += std::isfinite(number) ? digits
+                : std::isnan(number)  ? "NaN"
+                : number > 0          ? "Infinity"
+                                      : "-Infinity";
 }
 
 void append(std::string& sentence, Shape shape) {

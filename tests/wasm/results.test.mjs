@@ -83,7 +83,8 @@ describe("engine: ownership and memory", () => {
 
   it("says that memory has run out, and works on", () => {
     const wide = { shape: [8000, 1], data: new Float64Array(8000) };
-    const many = () => engine.maskedAttention({ query: wide, key: wide, value: wide });
+    const value = { shape: [8000, 5000], data: new Float64Array(8000 * 5000) };
+    const many = () => engine.maskedAttention({ query: wide, key: wide, value });
     assert.throws(many, { name: "Error", message: "there is not enough memory for this computation" });
     assertSame(engine.splitHeads([[1, 2]], 2), { shape: [2, 1, 1], data: Float64Array.of(1, 2) }, "heads");
   });
