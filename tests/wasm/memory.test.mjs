@@ -1,46 +1,71 @@
 import assert from "node:assert/strict";
-import { before, describe, it } from "node:test";
+import { describe, it } from "node:test";
+import { memoriesInUse } from "./memories.mjs";
+import { loadEngine } from "../../web/dist/engine.js";
+import { assertSame } from "./reference.mjs";
 
-const { instantiate } = WebAssembly;
+const engine = await loadEngine();
 const x = [[1, 2], [3, 4], [5, 6]];
+const attend = () => engine.maskedAttention({ query: x, key: x, value: x, causal: true });
+const expected = attend();
+const mebibyte = 2 ** 20;
 
-/** Loads an engine and keeps hold of its module's memory, which the engine itself does not show. */
-async function loadWithMemory() {
-  let memory;
-  WebAssembly.instantiate = async (...args) => {
-    const result = await instantiate(...args);
-    memory = Object.values(result.instance.exports).find((item) => item instanceof WebAssembly.Memory);
-    return result;
-  };
-  const { loadEngine } = await import("../../web/dist/engine.js");
-  const engine = await loadEngine();
-  WebAssembly.instantiate = instantiate;
-  return { engine, memory };
+/** A call works as it did at first, and one module is in use, no larger than at first. */
+async function checkWorksAsAtFirst() {
+  assertSame(attend().output, expected.output, "output");
+  const inUse = await memoriesInUse();
+  assert.equal(inUse.length, 1);
+  assert.ok(inUse[0] <= 64 * mebibyte, `${inUse[0]} bytes`);
 }
 
 describe("engine: memory", () => {
-  let engine;
-  let memory;
-
-  before(async () => {
-    ({ engine, memory } = await loadWithMemory());
-  });
-
-  it("does not grow over 100,000 calls, refused ones among them", () => {
-    const size = memory.buffer.byteLength;
+  it("does not grow over 100,000 calls, refused ones among them", async () => {
+    const before = await memoriesInUse();
     for (let i = 0; i < 100_000; i += 1) {
       if (i % 10 === 0) assert.throws(() => engine.splitHeads(x, 3), RangeError);
-      else engine.maskedAttention({ query: x, key: x, value: x, causal: true });
+      else attend();
     }
-    assert.equal(memory.buffer.byteLength, size);
+    assert.deepEqual(await memoriesInUse(), before);
   });
 
-  it("grows for a large result, which leaves earlier results alone", () => {
+  it("that a large result took is given back, and earlier results stay as they are", async () => {
     const first = engine.causalMask(4);
     const copy = Array.from(first.data);
-    const size = memory.buffer.byteLength;
-    engine.causalMask(6000);
-    assert.ok(memory.buffer.byteLength > size);
+    assert.equal(engine.causalMask(8000).data.length, 64e6);
     assert.deepEqual(Array.from(first.data), copy);
+    await checkWorksAsAtFirst();
+  });
+});
+
+describe("engine: works on", () => {
+  it("after 10,000 calls cut off at the stack's limit", async () => {
+    let cutOff = 0;
+    const callInEachFrame = () => {
+      try {
+        callInEachFrame();
+      } catch (error) {
+        assert.match(error.message, /call stack/);
+      }
+      try {
+        attend();
+      } catch (error) {
+        assert.match(error.message, /call stack/);
+        cutOff += 1;
+      }
+    };
+    while (cutOff < 10_000) callInEachFrame();
+    await checkWorksAsAtFirst();
+  });
+
+  it("after results that there was no room to copy out", async (t) => {
+    const tokens = { shape: [2000, 1], data: new Float64Array(2000) };
+    const noRoom = () => { throw new RangeError("Array buffer allocation failed"); };
+    t.mock.method(Float64Array.prototype, "slice", noRoom);
+    for (let i = 0; i < 6; i += 1) {
+      const call = () => engine.maskedAttention({ query: tokens, key: tokens, value: tokens });
+      assert.throws(call, { name: "RangeError", message: "Array buffer allocation failed" });
+    }
+    t.mock.restoreAll();
+    await checkWorksAsAtFirst();
   });
 });

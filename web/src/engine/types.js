@@ -91,8 +91,12 @@
  * @property {(xh: TensorLike) => Tensor} mergeHeads (h, n, d_head) to (n, h * d_head)
  * @property {(options: MultiHeadOptions) => MultiHeadStages} multiHeadAttention causal is true unless given
  *
- * The functions of a WebAssembly module. Each answers { error } where the core threw.
- * @typedef {Record<string, (request: object) => any>} Module
+ * The functions of a WebAssembly module, beside its memory. Each answers { error } where the core
+ * threw.
+ * @typedef {Record<string, (request: object) => any> & { HEAPU8: Uint8Array }} Module
+ *
+ * Emscripten's glue. What it is handed becomes the module.
+ * @typedef {(module: { wasmBinary: Uint8Array, printErr: () => void }) => unknown} Factory
  *
  * Calls a function of the core by name; throws what it answers as an error.
  * @typedef {(name: string, request: object) => any} Call
