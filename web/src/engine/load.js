@@ -63,16 +63,22 @@ async function compile(bytes) {
 
 /**
  * Starts a module. Emscripten, told to compile at once, has filled in the object that it is handed
- * when it returns; what it returns is the object, or a promise of it, as its version has it.
+ * when it returns. It returns the object, or a promise of it, as its version has it; promises are
+ * settled for nobody to hear, since what goes wrong shows here and now.
  * @param {Factory} factory
  * @param {Uint8Array} wasmBinary
  * @returns {Module}
  */
 function start(factory, wasmBinary) {
-  const module = { wasmBinary, printErr() {} }; // what goes wrong is thrown, it need not be printed
-  Promise.resolve(factory(module)).catch(() => {});
-  if (!("HEAPU8" in module)) throw new TypeError("the module has not started");
-  return /** @type {any} */ (module);
+  /** @type {import("./types.js").Unstarted} */
+  const module = { wasmBinary, printErr() {} };
+  try {
+    Promise.resolve(factory(module)).catch(() => {});
+  } finally {
+    module.ready?.catch(() => {});
+  }
+  if (!module.HEAPU8) throw new TypeError("the module has not started");
+  return /** @type {Module} */ (module);
 }
 
 /**
