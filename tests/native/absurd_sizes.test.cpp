@@ -80,8 +80,8 @@ TEST_CASE("absurd sizes: stages that have no room together are refused before on
     const std::string sentence = "all stages together would take 1.5 GiB, more than 1 GiB";
     check_refuses_at_once(sentence, [&] { masked_attention(x, x, x); });
     const auto batch = lifted<4>(x);
-    check_refuses_at_once(
-        sentence, [&] { masked_attention(batch, batch, batch, BatchOptions<double>{}); });
+    check_refuses_at_once(sentence,
+                          [&] { masked_attention(batch, batch, batch, BatchOptions<double>{}); });
     const auto weight = constant(0.0, 1, 1);
     check_refuses_at_once("all stages together would take 2 GiB, more than 1 GiB", [&] {
         multi_head_attention(x, weight, weight, weight, weight, 1, true);

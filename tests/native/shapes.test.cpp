@@ -56,12 +56,10 @@ TEST_CASE("require_room: allows 1 GiB, and says how much more would be needed") 
     const std::int64_t doubles = max_bytes / 8;
     CHECK_NOTHROW(require_room(doubles, 8));
     CHECK_NOTHROW(require_room(2 * doubles, 4));
-    CHECK(refusal([&] {
-              require_room(doubles + 1, 8);
-          }) == "all stages together would take 1.1 GiB, more than 1 GiB");
-    CHECK(refusal([&] {
-              require_room(12 * max_entries, 8);
-          }) == "all stages together would take 6 GiB, more than 1 GiB");
+    CHECK(refusal([&] { require_room(doubles + 1, 8); }) ==
+          "all stages together would take 1.1 GiB, more than 1 GiB");
+    CHECK(refusal([&] { require_room(12 * max_entries, 8); }) ==
+          "all stages together would take 6 GiB, more than 1 GiB");
 }
 
 TEST_CASE("entry_count: refuses negative sizes and more than 2^26 entries") {

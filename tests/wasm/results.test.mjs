@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { loadEngine } from "../../web/dist/engine.js";
-import { assertSame } from "./reference.mjs";
 
 const engine = await loadEngine();
 const x = [[1, 2], [3, 4], [5, 6]];

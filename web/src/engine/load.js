@@ -17,7 +17,8 @@ import { inWords } from "./words.js";
  * @param {URL} url
  */
 async function fetchBytes(url) {
-  if (url.protocol === "file:" && typeof process === "object") {
+  const { process } = globalThis; // there is one in Node
+  if (url.protocol === "file:" && process) {
     const { readFile } = process.getBuiltinModule("node:fs/promises");
     return new Uint8Array(await readFile(url));
   }
