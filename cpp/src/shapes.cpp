@@ -66,6 +66,14 @@ std::int64_t entry_count(const char* name, Shape shape) {
     return empty ? 0 : count;
 }
 
+void require_room(std::int64_t entries, std::size_t entry_bytes) {
+    const std::int64_t bytes = entries * static_cast<std::int64_t>(entry_bytes);
+    if (bytes <= max_bytes) return;
+    const double gibibytes = static_cast<double>(bytes) / static_cast<double>(max_bytes);
+    const double rounded_up = std::ceil(gibibytes * 10) / 10;
+    refuse("all stages together would take ", rounded_up, " GiB, more than 1 GiB");
+}
+
 void require_same(const char* left, std::int64_t left_size, const char* right,
                   std::int64_t right_size, const char* unit) {
     if (left_size == right_size) return;
