@@ -51,8 +51,8 @@ void mask_scores(const Head<T>& head, std::size_t i) noexcept {
     const T* bias = head.bias.data != nullptr ? head.bias.row(i) : nullptr;
     const T* scores = head.scores.row(i);
     T* masked = head.masked_scores.row(i);
-    const auto visible = static_cast<std::size_t>(visible_keys(
-        static_cast<std::int64_t>(i), static_cast<std::int64_t>(n_key), head.offset));
+    const auto visible = static_cast<std::size_t>(
+        visible_keys(static_cast<std::int64_t>(i), static_cast<std::int64_t>(n_key), head.offset));
     for (std::size_t j = 0; j < visible; ++j) {
         const bool allowed = (mask == nullptr || mask[j]) &&
                              (head.key_mask == nullptr || head.key_mask[j]) &&
@@ -120,8 +120,8 @@ AttentionStages<T, Rank> make_stages(const Tensor<T, Rank>& query, std::size_t n
                                      std::size_t d_v) {
     auto shape = query.shape();
     shape[Rank - 1] = n_key;
-    AttentionStages<T, Rank> stages{Tensor<T, Rank>(shape), Tensor<T, Rank>(shape),
-                                    Tensor<T, Rank>(shape), {}};
+    AttentionStages<T, Rank> stages{
+        Tensor<T, Rank>(shape), Tensor<T, Rank>(shape), Tensor<T, Rank>(shape), {}};
     shape[Rank - 1] = d_v;
     stages.output = Tensor<T, Rank>(shape);
     return stages;
@@ -181,19 +181,18 @@ AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key
     AttentionStages<T> stages = make_stages(query, n_key, value.shape()[1]);
     Workspace workspace{std::vector<double>(query.shape()[1]),
                         std::vector<double>(value.shape()[1])};
-    const Head<T> head{
-        .query = matrix_in(query),
-        .key = matrix_in(key),
-        .value = matrix_in(value),
-        .mask = matrix_in(mask),
-        .bias = options.bias ? matrix_in(*options.bias) : MatrixView<const T>{},
-        .offset = diagonal_offset({}, scores[0], scores[1]),
-        .scale = scale_or_default(options.scale, query.shape()[1]),
-        .fully_masked = options.fully_masked,
-        .scores = matrix_in(stages.scores),
-        .masked_scores = matrix_in(stages.masked_scores),
-        .weights = matrix_in(stages.weights),
-        .output = matrix_in(stages.output)};
+    const Head<T> head{.query = matrix_in(query),
+                       .key = matrix_in(key),
+                       .value = matrix_in(value),
+                       .mask = matrix_in(mask),
+                       .bias = options.bias ? matrix_in(*options.bias) : MatrixView<const T>{},
+                       .offset = diagonal_offset({}, scores[0], scores[1]),
+                       .scale = scale_or_default(options.scale, query.shape()[1]),
+                       .fully_masked = options.fully_masked,
+                       .scores = matrix_in(stages.scores),
+                       .masked_scores = matrix_in(stages.masked_scores),
+                       .weights = matrix_in(stages.weights),
+                       .output = matrix_in(stages.output)};
     const std::size_t empty = attend(head, workspace);
     if (options.fully_masked == FullyMasked::error && empty < query.shape()[0]) {
         refuse_fully_masked(empty, "", n_key);
@@ -264,15 +263,15 @@ AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T
     return stages;
 }
 
-#define INSTANTIATE(T)                                                                        \
-    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,          \
-                                                 const Matrix<T>&, const Mask&,               \
-                                                 const AttentionOptions<T>&);                 \
-    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,          \
-                                                 const Matrix<T>&);                           \
-    template void require_attendable(const Sizes<4>&, const Sizes<4>&, const Sizes<4>&,       \
-                                     const BatchOptions<T>&);                                 \
-    template AttentionStages<T, 4> masked_attention(const Tensor<T, 4>&, const Tensor<T, 4>&, \
+#define INSTANTIATE(T)                                                                           \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,             \
+                                                 const Matrix<T>&, const Mask&,                  \
+                                                 const AttentionOptions<T>&);                    \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,             \
+                                                 const Matrix<T>&);                              \
+    template void require_attendable(const Sizes<4>&, const Sizes<4>&, const Sizes<4>&,          \
+                                     const BatchOptions<T>&);                                    \
+    template AttentionStages<T, 4> masked_attention(const Tensor<T, 4>&, const Tensor<T, 4>&,    \
                                                     const Tensor<T, 4>&, const BatchOptions<T>&, \
                                                     std::int64_t);
 INSTANTIATE(float)
