@@ -118,8 +118,7 @@ val worked_example_js(const val& request) {
 
 val numbers_to_js(const lesson::Answer& answer) {
     const std::size_t size = answer.count;
-    const val view(emscripten::typed_memory_view(size, answer.numbers.data()));
-    return with_shape(&size, 1, copy_out(view));
+    return copy_out(&size, 1, val(emscripten::typed_memory_view(size, answer.numbers.data())));
 }
 
 val solution_to_js(const lesson::Solution& solution) {
