@@ -21,7 +21,7 @@ std::int64_t whole_number(const val& js, const char* name) {
     if (std::abs(value) <= largest_exact && std::trunc(value) == value) {
         return static_cast<std::int64_t>(value);
     }
-    refuse(name, " must be a whole number, not ", js.call<std::string>("toString"));
+    refuse({name, " must be a whole number, not ", js.call<std::string>("toString")});
 }
 
 std::int64_t count(const val& object, const char* name) {

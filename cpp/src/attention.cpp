@@ -151,8 +151,8 @@ void require_fits(const char* name, const Tensor<T, 4>& tensor, const Sizes<4>& 
 
 void require_shared_equally(std::int64_t heads, std::int64_t kv_heads) {
     if (kv_heads < 1 || heads < 1 || heads % kv_heads != 0) {
-        refuse(counted(heads, "query head"), " cannot share ", counted(kv_heads, "key/value head"),
-               " equally");
+        refuse({counted(heads, "query head"), " cannot share ", counted(kv_heads, "key/value head"),
+                " equally"});
     }
 }
 

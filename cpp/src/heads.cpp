@@ -42,7 +42,7 @@ void merge(const T* x, const HeadSizes& sizes, T* place) noexcept {
 }
 
 void check_merge(const Sizes<4>& heads) {
-    if (heads[1] == 0) refuse("there are 0 heads to merge, at least 1 is needed");
+    if (heads[1] == 0) refuse({"there are 0 heads to merge, at least 1 is needed"});
     entry_count("heads", heads);
 }
 

@@ -19,7 +19,7 @@ void check_lengths(const std::vector<std::int64_t>& lengths, std::int64_t n_key)
     for (std::int64_t b = 0; b < batch; ++b) {
         const std::int64_t length = lengths[static_cast<std::size_t>(b)];
         if (length < 0 || length > n_key) {
-            refuse("sequence ", b, " has length ", length, ", it must be 0 to ", n_key);
+            refuse({"sequence ", b, " has length ", length, ", it must be 0 to ", n_key});
         }
     }
 }

@@ -41,8 +41,8 @@ bool softmax_row(const T* masked_scores, T* weights, std::size_t n_key,
 }
 
 void refuse_fully_masked(std::size_t query, const std::string& place, std::size_t n_key) {
-    refuse("query ", static_cast<std::int64_t>(query), place, " may look at none of its ",
-           counted(static_cast<std::int64_t>(n_key), "key"));
+    refuse({"query ", static_cast<std::int64_t>(query), place, " may look at none of its ",
+            counted(static_cast<std::int64_t>(n_key), "key")});
 }
 
 template <class T>

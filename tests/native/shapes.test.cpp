@@ -10,15 +10,17 @@ using namespace attention;
 using attention::test::refusal;
 
 TEST_CASE("refuse: joins words, numbers and shapes into one sentence") {
+    CHECK(
+        refusal([] {
+            refuse({"x of shape ", Shape(Sizes<3>{2, 0, -3}), " has ", std::int64_t{4}, " heads"});
+        }) == "x of shape (2, 0, -3) has 4 heads");
     CHECK(refusal([] {
-              refuse("x of shape ", Shape(Sizes<3>{2, 0, -3}), " has ", std::int64_t{4}, " heads");
-          }) == "x of shape (2, 0, -3) has 4 heads");
-    CHECK(refusal([] { refuse(std::int64_t{0}, " is the number zero, no words"); }) ==
-          "0 is the number zero, no words");
+              refuse({std::int64_t{0}, " is the number zero, no words"});
+          }) == "0 is the number zero, no words");
 }
 
 TEST_CASE("refuse: writes numbers as a reader would") {
-    const auto written = [](auto number) { return refusal([=] { refuse(number); }); };
+    const auto written = [](auto number) { return refusal([=] { refuse({number}); }); };
     const double endless = std::numeric_limits<double>::infinity();
     CHECK(written(std::numeric_limits<std::int64_t>::min()) == "-9223372036854775808");
     CHECK(written(1.5) == "1.5");

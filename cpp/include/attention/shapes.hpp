@@ -2,9 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
-#include <stdexcept>
 #include <string>
+#include <string_view>
+#include <variant>
 
 namespace attention {
 
@@ -19,25 +21,16 @@ inline constexpr std::int64_t max_entries = std::int64_t{1} << 26;
 /// be done is to be refused before any of it is taken.
 inline constexpr std::int64_t max_bytes = std::int64_t{1} << 30;
 
-/// Appends a part to an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape
-/// as in "(4, 8)".
-void append(std::string& sentence, const char* words);
-void append(std::string& sentence, const std::string& words);
-void append(std::string& sentence, std::int64_t number);
-void append(std::string& sentence, double number);
-void append(std::string& sentence, Shape shape);
+/// A part of an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape as in
+/// "(4, 8)".
+using Part = std::variant<std::string_view, std::int64_t, double, Shape>;
 
 /// Writes a number of things: "1 row", "2 rows".
 std::string counted(std::int64_t number, const char* unit);
 
 /// Refuses an input: throws std::invalid_argument with the parts joined, as in
-/// refuse("key has ", n_key, " rows, value has ", n_value).
-template <class... Parts>
-[[noreturn]] void refuse(Parts... parts) {
-    std::string sentence;
-    (append(sentence, parts), ...);
-    throw std::invalid_argument(sentence);
-}
+/// refuse({"key has ", n_key, " rows, value has ", n_value}).
+[[noreturn]] void refuse(std::initializer_list<Part> sentence);
 
 /// Checks that a number lies between two others, themselves included.
 /// @throws std::invalid_argument "change must be from -10 to 10, not 10.5"; so for NaN
