@@ -55,6 +55,11 @@ const steps = {
     run: () => nodeTests("tests/wasm"),
     count: nodeTest,
   },
+  library: {
+    title: "Core, in someone else's CMake",
+    run: () => nodeTests("tests/library"),
+    count: nodeTest,
+  },
   browser: {
     title: "Chromium, Firefox, WebKit",
     builds: ["wasm", "web"],
