@@ -1,7 +1,7 @@
 // Walks the whole lesson as a learner does, by keyboard alone, from the prediction to the end.
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { questions } from "../../web/src/lesson/quiz-words.js";
+import { questions } from "../../web/src/figures/quiz/words.en.js";
 import { inEachEngine, settled } from "./lesson.mjs";
 
 const lessonElement = "attention-lesson";

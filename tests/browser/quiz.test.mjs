@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { questions } from "../../web/src/lesson/quiz-words.js";
+import { questions } from "../../web/src/figures/quiz/words.en.js";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
 

@@ -1,7 +1,7 @@
 // The numbers in a lesson's text and printed tables, as the core computes them.
-import { plain } from "../src/elements/plain.js";
-import { width } from "../src/lesson/heads.js";
-import { long, short } from "../src/lesson/numbers.js";
+import { plain } from "../src/figure/plain.js";
+import { width } from "../src/figures/heads/state.js";
+import { long, short } from "../src/figure/numbers.js";
 
 const tokenNames = [1, 2, 3, 4].map((number) => `token ${number}`);
 const header = (scope, text, more = "") => `<th scope="${scope}"${more}>${text}</th>`;

@@ -1,9 +1,9 @@
 // A lesson's questions with their answers, for readers without JavaScript and on paper.
-import { plain } from "../src/elements/plain.js";
-import { kinds } from "../src/lesson/practice.js";
-import { questionOf, solutionOf } from "../src/lesson/practice-words.js";
-import { question as prediction } from "../src/lesson/predict-words.js";
-import { questions } from "../src/lesson/quiz-words.js";
+import { plain } from "../src/figure/plain.js";
+import { kinds } from "../src/figures/practice/state.js";
+import { questionOf, solutionOf } from "../src/figures/practice/words.en.js";
+import { question as prediction } from "../src/figures/predict/words.en.js";
+import { questions } from "../src/figures/quiz/words.en.js";
 
 const list = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
 

@@ -1,5 +1,5 @@
-import * as practice from "./practice.js";
-import * as quiz from "./quiz.js";
+import * as practice from "../figures/practice/state.js";
+import * as quiz from "../figures/quiz/state.js";
 
 const scores = { practice: practice.scoreOf, quiz: quiz.scoreOf };
 
