@@ -1,8 +1,12 @@
+import { cellNamed, nameOf } from "./cell-name.js";
 import { isUnfinished, notANumber, printedError, read } from "./typed.js";
+
+/** @typedef {import("./cell-name.js").Cell} Cell */
 
 /** What is typed into a figure's fields and is not yet, or cannot be, part of its state. */
 export class Drafts {
   #host;
+  /** By the cells' names. @type {Map<string, { text: string, message: string }>} */
   #drafts = new Map();
 
   /** @param {import("./figure-element.js").FigureElement} host */
@@ -10,36 +14,40 @@ export class Drafts {
     this.#host = host;
   }
 
-  /** @returns {{ text: string, message: string } | undefined} */
-  of(name) {
-    return this.#drafts.get(name);
+  /** @param {Cell} cell */
+  of(cell) {
+    return this.#drafts.get(nameOf(cell));
   }
 
-  /** The last field that cannot be taken as it is, and why. */
+  /** The last field that cannot be taken as it is, and why. @returns {{ cell: Cell, message: string } | undefined} */
   get refused() {
-    return [...this.#drafts].findLast(([, { message }]) => message)?.[0];
+    const [name, draft] = [...this.#drafts].findLast(([, { message }]) => message) ?? [];
+    return name && draft ? { cell: cellNamed(name), message: draft.message } : undefined;
   }
 
   /**
    * Takes what stands in a field now.
+   * @param {Cell} cell
+   * @param {string} text
    * @param {(number: number) => string} attempt takes the number, or says why not
    */
-  type(name, text, attempt) {
+  type(cell, text, attempt) {
     const number = read(text);
-    if (number === null) this.#keep(name, text, isUnfinished(text) ? "" : notANumber(text));
-    else this.#keep(name, text, printedError(attempt(number)));
+    if (number === null) this.#keep(cell, text, isUnfinished(text) ? "" : notANumber(text));
+    else this.#keep(cell, text, printedError(attempt(number)));
   }
 
-  /** A field that is left: what is no number by now is told. */
-  leave(name) {
-    const draft = this.#drafts.get(name);
+  /** A field that is left: what is no number by now is told. @param {Cell} cell */
+  leave(cell) {
+    const draft = this.of(cell);
     if (!draft) return;
-    if (read(draft.text) === null) this.#keep(name, draft.text, notANumber(draft.text));
-    else if (!draft.message) this.drop(name);
+    if (read(draft.text) === null) this.#keep(cell, draft.text, notANumber(draft.text));
+    else if (!draft.message) this.drop(cell);
   }
 
-  drop(name) {
-    if (this.#drafts.delete(name)) this.#host.requestUpdate();
+  /** @param {Cell} cell */
+  drop(cell) {
+    if (this.#drafts.delete(nameOf(cell))) this.#host.requestUpdate();
   }
 
   clear() {
@@ -47,9 +55,10 @@ export class Drafts {
     this.#host.requestUpdate();
   }
 
-  #keep(name, text, message) {
-    this.#drafts.delete(name);
-    this.#drafts.set(name, { text, message });
+  /** @param {Cell} cell @param {string} text @param {string} message */
+  #keep(cell, text, message) {
+    this.#drafts.delete(nameOf(cell));
+    this.#drafts.set(nameOf(cell), { text, message });
     this.#host.requestUpdate();
   }
 }

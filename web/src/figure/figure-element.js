@@ -32,6 +32,9 @@ export class FigureElement extends LitElement {
 
   static table = "";
 
+  /** Finds a lesson by its name, for a figure that asks a lesson's questions. @type {(name: string | null) => Promise<any>} */
+  static lesson;
+
   /** The functions of the table, in `compute` and after. @type {any} */
   core;
 

@@ -1,17 +1,20 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { nameOf } from "./cell-name.js";
 import { written } from "./typed.js";
+
+/** @typedef {import("./cell-name.js").Cell} Cell */
 
 const directions = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it. */
-function onKey(event, act) {
+function onKey(event, cell, act) {
   const direction = directions[event.key];
   if (direction) {
     event.preventDefault();
-    act.step(event.shiftKey ? direction / 10 : direction);
-  } else if (event.key === "Enter") act.leave();
-  else if (event.key === "Escape") act.drop();
+    act.step(cell, event.shiftKey ? direction / 10 : direction);
+  } else if (event.key === "Enter") act.leave(cell);
+  else if (event.key === "Escape") act.drop(cell);
 }
 
 /**
@@ -21,16 +24,16 @@ function onKey(event, act) {
  * @param {number} field.number
  * @param {{ text: string, message: string }} [field.draft] what is typed and not yet taken
  * @param {{ least: number, most: number }} field.bounds
- * @param {string} field.spot
- * @param {{ type: (text: string) => void, leave: () => void, drop: () => void, step: (by: number) => void,
- *   touch?: () => void }} act
+ * @param {import("./cell-name.js").Cell} field.cell
+ * @param {{ type: (cell: Cell, text: string) => void, leave: (cell: Cell) => void, drop: (cell: Cell) => void,
+ *   step: (cell: Cell, by: number) => void, touch?: (cell: Cell) => void }} act
  */
-export const numberField = ({ label, number, draft, bounds, spot }, act) => html`
+export const numberField = ({ label, number, draft, bounds, cell }, act) => html`
   <input class="field" part="field" type="text" role="spinbutton" autocomplete="off" spellcheck="false"
     aria-label=${label} aria-valuenow=${number} aria-valuemin=${bounds.least} aria-valuemax=${bounds.most}
     aria-invalid=${draft?.message ? "true" : "false"} aria-describedby=${draft?.message ? "sentence" : nothing}
-    data-spot=${spot} .value=${live(draft?.text ?? written(number))}
-    @input=${({ target }) => act.type(target.value)} @focus=${act.touch ?? nothing} @blur=${act.leave} @keydown=${(event) => onKey(event, act)}>`;
+    data-cell=${nameOf(cell)} .value=${live(draft?.text ?? written(number))}
+    @input=${({ target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(event) => onKey(event, cell, act)}>`;
 
 const stepButton = (label, sign, isAtEnd, onClick) => html`
   <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}

@@ -1,3 +1,5 @@
+/** How many questions there are, were answered, and were right. @typedef {{ answered: number, right: number, total: number }} Score */
+
 export const masks = ["causal", "none"];
 
 /** The value if it is one of the choices, or else the first of them. */

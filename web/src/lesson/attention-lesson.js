@@ -1,15 +1,9 @@
 import { LitElement, adoptStyles, css, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
-import { FigureElement } from "../figure/figure-element.js";
 import { Address } from "./address-keeper.js";
-import { resultOf, stepsOf, triedBy } from "./progress.js";
-
-/** What a learner answers is not for a link: it carries what the figures show. */
-const untold = ["predict", "practice", "quiz"];
-
-function without(states, names) {
-  return Object.fromEntries(Object.entries(states).filter(([name]) => !names.includes(name)));
-}
+import { lessonNamed, lessonOrFirst } from "./lessons.js";
+import { Parts } from "./parts.js";
+import { resultOf, stepsOf } from "./progress.js";
 
 /**
  * A whole lesson. It wraps the lesson's article and its parts, or, when it is empty, brings them.
@@ -29,10 +23,6 @@ export class AttentionLesson extends LitElement {
     :host([hidden]) {
       display: none;
     }
-
-    .foot {
-      min-height: 12rem;
-    }
   `;
 
   static properties = {
@@ -40,18 +30,22 @@ export class AttentionLesson extends LitElement {
     address: { type: Boolean, reflect: true },
   };
 
+  /** The lessons there are. @type {import("./lessons.js").Lessons} */
+  static lessons = {};
+
   #beginning;
   #article;
   #failure;
   #foot;
   #said = "";
-  #starts = {};
   #tried = {};
   #isTold = false;
 
+  #parts = new Parts(() => (this.#article ? this.renderRoot : this));
+
   #keeper = new Address({
-    states: () => without(this.#states(), untold),
-    starts: () => ({ ...without(this.#starts, untold), ...this.#states(["predict"]) }),
+    states: () => this.#parts.linked,
+    starts: () => this.#parts.linkStarts,
     take: (parts) => this.#take({ parts }),
   });
 
@@ -67,36 +61,18 @@ export class AttentionLesson extends LitElement {
     this.#keeper.unlisten();
   }
 
-  /** The lesson's parts by name: "mask", and "mask-2" for a second one. @returns {Map<string, FigureElement>} */
-  get #parts() {
-    const parts = new Map();
-    for (const element of (this.#article ? this.renderRoot : this).querySelectorAll("*")) {
-      if (!(element instanceof FigureElement)) continue;
-      const kind = element.localName.replace("attention-", "");
-      let name = kind;
-      for (let count = 2; parts.has(name); count += 1) name = `${kind}-${count}`;
-      parts.set(name, element);
-    }
-    return parts;
-  }
-
-  #states(names) {
-    const all = [...this.#parts].map(([name, { state }]) => [name, state]);
-    return Object.fromEntries(names ? all.filter(([name]) => names.includes(name)) : all);
-  }
-
   get #steps() {
-    return stepsOf(this.#states(), this.#tried);
+    return stepsOf(this.#parts.list, this.#parts.states, this.#tried);
   }
 
   /** What the learner has chosen and answered, as plain JSON; setting it restores everything. */
   get state() {
-    return { name: this.name, parts: this.#states(), tried: { ...this.#tried } };
+    return { name: this.name, parts: this.#parts.states, tried: { ...this.#tried } };
   }
 
   set state(state) {
     this.#early = state;
-    if (Object.keys(this.#starts).length > 0) this.#takeEarlyState();
+    if (this.#parts.areMet) this.#takeEarlyState();
   }
 
   #early;
@@ -121,9 +97,9 @@ export class AttentionLesson extends LitElement {
     }
     await null; // who makes a lesson by script may fill it at once
     try {
-      if (this.childElementCount === 0) await this.#bringArticle();
+      const lesson = await this.#bring();
       await super.getUpdateComplete();
-      this.#meetParts();
+      this.#meetParts(lesson.parts);
       this.#emit("attention-ready");
       this.#drawFoot();
       this.#setFormulas();
@@ -132,6 +108,20 @@ export class AttentionLesson extends LitElement {
       this.requestUpdate();
       this.#emit("attention-error", { message });
     }
+  }
+
+  /** An element that stands empty is filled with its lesson's article. */
+  async #bring() {
+    const { lessons } = this.constructor;
+    if (this.childElementCount > 0) return lessonOrFirst(lessons, this.name);
+    const lesson = await lessonNamed(lessons, this.name);
+    const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
+    // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
+    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
+      @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
+    adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
+    this.requestUpdate();
+    return lesson;
   }
 
   async #setFormulas() {
@@ -143,50 +133,30 @@ export class AttentionLesson extends LitElement {
     loadMathFontNear(root);
   }
 
-  async #bringArticle() {
-    const { articleOf, follow } = await import("./article.js");
-    const { article, styles } = await articleOf(this.name);
-    // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
-    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
-      @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
-    adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
-    this.requestUpdate();
-  }
-
-  #meetParts() {
-    this.#starts = this.#states();
+  #meetParts(list) {
+    this.#parts.meet(list);
     this.#takeEarlyState();
     const anchor = this.address ? this.#keeper.read() : "";
-    this.#openMask();
+    this.#parts.open();
     if (anchor) this.#find(anchor)?.scrollIntoView();
   }
 
   /** What comes by script or by the address; what a person does comes by events. */
   #take({ parts, tried }) {
-    for (const [name, part] of this.#parts) {
-      if (parts?.[name]) part.state = parts[name];
-    }
+    this.#parts.restore(parts ?? {});
     if (tried) this.#tried = { ...tried };
-    this.#openMask();
+    this.#parts.open();
     this.#isTold ||= this.result.complete;
     this.requestUpdate();
   }
 
-  /** The mask waits for a prediction, if one is asked for. */
-  #openMask() {
-    const parts = this.#parts;
-    if (parts.get("predict")?.guess !== null) parts.get("mask")?.removeAttribute("waits");
-  }
-
   #onChange = (event) => {
-    const [part] = event.composedPath();
-    const parts = this.#parts;
-    const name = [...parts.keys()].find((known) => parts.get(known) === part);
-    if (!name) return;
-    if (triedBy(name, event.detail)) this.#tried = { ...this.#tried, [name]: true };
-    const predict = parts.get("predict");
-    if (this.#tried.mask && predict) predict.seen = true;
-    this.#openMask();
+    const [element] = event.composedPath();
+    const id = this.#parts.idOf(element);
+    if (!id) return;
+    if (this.#parts.isTried(id, event.detail)) this.#tried = { ...this.#tried, [id]: true };
+    this.#parts.show(this.#tried);
+    this.#parts.open();
     this.#goOn();
   };
 

@@ -1,10 +1,11 @@
+import { entryOf, nameOf } from "../../figure/cell-name.js";
 import { Drafts } from "../../figure/drafts.js";
 import { FigureElement } from "../../figure/figure-element.js";
 import { plain, tensor } from "../../figure/plain.js";
 import { underPolicy } from "../../figure/policies.js";
 import { reflected } from "../../figure/properties.js";
 import { stepped } from "../../figure/typed.js";
-import { allowKey, bounds, choosePolicy, clean, initial, keysOf, placeName, writeEntry } from "./state.js";
+import { allowKey, bounds, choosePolicy, clean, initial, keysOf, writeEntry } from "./state.js";
 
 /**
  * One query, two keys, two values, all to be written; it begins with q = [1, 0], K = I, V = 2 · I.
@@ -28,17 +29,17 @@ export default class AttentionExample extends FigureElement {
 
   #drafts = new Drafts(this);
 
-  /** The number that the two buttons change. @type {import("./state.js").Place} */
-  #touched = { matrix: "query", row: 1, column: 1 };
+  /** The number that the two buttons change. @type {import("../../figure/cell-name.js").Cell} */
+  #touched = { table: "query", row: 1, key: 1 };
 
   act = {
     allowKey: this.to(allowKey),
     choosePolicy: this.to(choosePolicy),
-    type: (place, text) => this.#drafts.type(placeName(place), text, (entry) => this.#write(place, entry)),
-    leave: (place) => this.#drafts.leave(placeName(place)),
-    drop: (place) => this.#drafts.drop(placeName(place)),
-    step: (place, by) => this.#step(place, by),
-    touch: (place) => this.#touch(place),
+    type: (cell, text) => this.#drafts.type(cell, text, (entry) => this.#write(cell, entry)),
+    leave: (cell) => this.#drafts.leave(cell),
+    drop: (cell) => this.#drafts.drop(cell),
+    step: (cell, by) => this.#step(cell, by),
+    touch: (cell) => this.#touch(cell),
   };
 
   compute(state) {
@@ -60,18 +61,17 @@ export default class AttentionExample extends FigureElement {
     super.reset();
   }
 
-  #write(place, entry) {
-    return this.attempt(writeEntry(this.state, this.result, place, entry), placeName(place));
+  #write(cell, entry) {
+    return this.attempt(writeEntry(this.state, this.result, cell, entry), nameOf(cell));
   }
 
-  #step(place, by) {
-    const { matrix, row, column } = place;
-    this.#drafts.drop(placeName(place));
-    this.#write(place, stepped(this.result[matrix][row - 1][column - 1], by, bounds));
+  #step(cell, by) {
+    this.#drafts.drop(cell);
+    this.#write(cell, stepped(entryOf(this.result, cell), by, bounds));
   }
 
-  #touch(place) {
-    this.#touched = place;
+  #touch(cell) {
+    this.#touched = cell;
     this.requestUpdate();
   }
 

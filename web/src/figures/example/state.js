@@ -45,21 +45,25 @@ export function allowKey(state, name, isAllowed) {
   return { ...state, allowed: secondKey ? "second" : "none" };
 }
 
-/**
- * "key 2, first entry": one number of the example.
- * @typedef {{ matrix: "query" | "key" | "value", row: number, column: number }} Place from 1
- * @param {Place} place
- */
-export function placeName({ matrix, row, column }) {
-  const which = matrix === "query" ? matrix : `${matrix} ${row}`;
-  return `${which}, ${column === 1 ? "first" : "second"} entry`;
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+
+/** "key 2, first entry": what one number of the example is called. @param {Cell} cell */
+export function entryName({ table, row, key }) {
+  const which = table === "query" ? table : `${table} ${row}`;
+  return `${which}, ${key === 1 ? "first" : "second"} entry`;
 }
 
-/** Writes one number. @param {Record<string, number[][]>} shown the numbers shown now */
-export function writeEntry(state, shown, { matrix, row, column }, entry) {
-  const rows = shown[matrix].map((values) => [...values]);
-  rows[row - 1][column - 1] = entry;
-  return { ...state, [matrix]: rows };
+/**
+ * Writes one number.
+ * @param {ExampleState} state
+ * @param {Record<string, number[][]>} shown the numbers shown now
+ * @param {Cell} cell
+ * @param {number} entry
+ */
+export function writeEntry(state, shown, { table, row, key = 1 }, entry) {
+  const rows = shown[table].map((values) => [...values]);
+  rows[row - 1][key - 1] = entry;
+  return { ...state, [table]: rows };
 }
 
 export const choosePolicy = (state, fullyMasked) => ({ ...state, fullyMasked });

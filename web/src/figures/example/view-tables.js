@@ -1,29 +1,21 @@
 import { html } from "lit";
+import { entryOf } from "../../figure/cell-name.js";
 import { maskedCell, weightCell } from "../../figure/cells.js";
 import { numberField } from "../../figure/number-field.js";
 import { long } from "../../figure/numbers.js";
-import { bounds, placeName } from "./state.js";
+import { bounds, entryName } from "./state.js";
 
-function field(place, result, { drafts }, act) {
-  const label = placeName(place);
-  return numberField({
-    label,
-    number: result[place.matrix][place.row - 1][place.column - 1],
-    draft: drafts.of(label),
-    bounds,
-    spot: label,
-  }, {
-    type: (text) => act.type(place, text),
-    leave: () => act.leave(place),
-    drop: () => act.drop(place),
-    step: (by) => act.step(place, by),
-    touch: () => act.touch(place),
-  });
-}
+const field = (cell, result, { drafts }, act) => numberField({
+  label: entryName(cell),
+  number: entryOf(result, cell),
+  draft: drafts.of(cell),
+  bounds,
+  cell,
+}, act);
 
 /** A vector of two numbers to write. */
-export const pairOf = (matrix, row, result, ui, act) => html`
-  <span class="pair">${[1, 2].map((column) => field({ matrix, row, column }, result, ui, act))}</span>`;
+export const pairOf = (table, row, result, ui, act) => html`
+  <span class="pair">${[1, 2].map((key) => field({ table, row, key }, result, ui, act))}</span>`;
 
 const inputsRow = (row, result, ui, act) => html`
   <tr><th scope="row">key ${row}</th>

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit";
+import { entryOf } from "../../figure/cell-name.js";
 import { choice, resetButton, undoButton } from "../../figure/controls.js";
 import { copyMenu } from "../../figure/copy-menu.js";
 import { stepper } from "../../figure/number-field.js";
@@ -10,7 +11,7 @@ import copy from "../../figure/styles/copy.css?inline";
 import fieldsOnPaper from "../../figure/styles/fields-on-paper.css?inline";
 import fields from "../../figure/styles/fields.css?inline";
 import { sheet } from "../../figure/styles/index.js";
-import { bounds, keysOf, placeName, policies } from "./state.js";
+import { bounds, keysOf, entryName, policies } from "./state.js";
 import style from "./style.css?inline";
 import { inputsTable, pairOf, stepsTable } from "./view-tables.js";
 import { sentence as words } from "./words.en.js";
@@ -37,9 +38,7 @@ function bar(state, { canUndo }, act) {
 }
 
 function entryStepper(result, { touched }, act) {
-  const { matrix, row, column } = touched;
-  return stepper({ label: placeName(touched), number: result[matrix][row - 1][column - 1], bounds },
-    (by) => act.step(touched, by));
+  return stepper({ label: entryName(touched), number: entryOf(result, touched), bounds }, (by) => act.step(touched, by));
 }
 
 const pieceOf = (part) => (typeof part === "string" ? part : html`<span class="term">${power("e", part.exponent)}</span>`);
@@ -48,8 +47,8 @@ const working = ({ name, parts, outcome }) => html`
   <li class="formula"><span class="lead">${name}</span> ${parts.map(pieceOf)}<b class=${name === "output" ? "output" : nothing}>${outcome}</b></li>`;
 
 function sentenceOf(state, result, { drafts }) {
-  const name = drafts.refused;
-  return name ? refusal(drafts.of(name).message, `The ${name} stays as it was.`) : words(state, result);
+  const { refused } = drafts;
+  return refused ? refusal(refused.message, `The ${entryName(refused.cell)} stays as it was.`) : words(state, result);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { entryOf, nameOf } from "../../figure/cell-name.js";
 import { Drafts } from "../../figure/drafts.js";
 import { FigureElement } from "../../figure/figure-element.js";
 import { plain, tensor } from "../../figure/plain.js";
@@ -44,11 +45,10 @@ export default class AttentionMask extends FigureElement {
     selectRow: this.to(selectRow),
     choosePolicy: this.to(choosePolicy),
     flip: this.to(flipCell),
-    type: (row, key, text) =>
-      this.#drafts.type(`${row}-${key}`, text, (score) => this.#writeScore(row, key, score)),
-    leave: (row, key) => this.#drafts.leave(`${row}-${key}`),
-    drop: (row, key) => this.#drafts.drop(`${row}-${key}`),
-    step: (row, key, step) => this.#stepScore(row, key, step),
+    type: (cell, text) => this.#drafts.type(cell, text, (score) => this.#writeScore(cell, score)),
+    leave: (cell) => this.#drafts.leave(cell),
+    drop: (cell) => this.#drafts.drop(cell),
+    step: (cell, by) => this.#stepScore(cell, by),
     pin: (spot) => this.#pointing.pin(spot),
     hover: (spot) => this.#pointing.hover(spot),
   };
@@ -77,14 +77,13 @@ export default class AttentionMask extends FigureElement {
     this.#pointing.clear();
   }
 
-  #writeScore(row, key, score) {
-    const { scores } = this.result;
-    return this.attempt(writeScore(this.state, scores, row, key, score), `score ${row}-${key}`);
+  #writeScore(cell, score) {
+    return this.attempt(writeScore(this.state, this.result.scores, cell, score), nameOf(cell));
   }
 
-  #stepScore(row, key, step) {
-    this.#drafts.drop(`${row}-${key}`);
-    this.#writeScore(row, key, stepped(this.result.scores[row - 1][key - 1], step, bounds));
+  #stepScore(cell, by) {
+    this.#drafts.drop(cell);
+    this.#writeScore(cell, stepped(entryOf(this.result, cell), by, bounds));
   }
 
   /** What was refused stays behind with its field. */

@@ -1,32 +1,37 @@
 import { short } from "../../figure/numbers.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+
 /**
- * Part of a formula: plain text, or a quantity that stands in the table too. `exponent` is set for
+ * Part of a formula: plain text, or a quantity that stands in a table too. `exponent` is set for
  * e to a power; `strong` for the outcome.
- * @typedef {string | { quantity: string, key?: number, text: string, exponent?: string, strong?: boolean }} Term
+ * @typedef {string | { cell: Cell, text: string, exponent?: string, strong?: boolean }} Term
  */
 
 const at = (table, { row, key }) => table[row - 1][key - 1];
 
 /** e to a score. */
-const power = (result, row, key) =>
-  ({ quantity: "exponentials", key, text: "e", exponent: short(at(result.maskedScores, { row, key })) });
+const power = (result, row, key) => ({
+  cell: { table: "exponentials", row, key },
+  text: "e",
+  exponent: short(at(result.maskedScores, { row, key })),
+});
 
-const outcomeOf = (quantity, key, text) => ({ quantity, key, text, strong: true });
+const outcomeOf = (table, { row, key }, text) => ({ cell: { table, row, key }, text, strong: true });
 
 function scores(result, cell) {
-  return [` = query ${cell.row} · key ${cell.key} / √4 = `, outcomeOf("scores", cell.key, short(at(result.scores, cell)))];
+  return [` = query ${cell.row} · key ${cell.key} / √4 = `, outcomeOf("scores", cell, short(at(result.scores, cell)))];
 }
 
 function maskedScores(result, cell) {
   const may = at(result.mayAttend, cell) ? "may look, so the score stays" : "may not look";
-  const score = { quantity: "scores", key: cell.key, text: short(at(result.scores, cell)) };
-  return [": ", score, ` → ${may}: `, outcomeOf("masked-scores", cell.key, short(at(result.maskedScores, cell)))];
+  const score = { cell: { ...cell, table: "scores" }, text: short(at(result.scores, cell)) };
+  return [": ", score, ` → ${may}: `, outcomeOf("masked-scores", cell, short(at(result.maskedScores, cell)))];
 }
 
 function exponentials(result, { row, key }) {
   return [" = ", power(result, row, key), " = ",
-    outcomeOf("exponentials", key, short(at(result.exponentials, { row, key })))];
+    outcomeOf("exponentials", { row, key }, short(at(result.exponentials, { row, key })))];
 }
 
 /** e to the score over the sum of all that the row may look at. */
@@ -38,12 +43,12 @@ function fraction(result, { row, key }) {
 
 function weights(result, cell) {
   const { row, key } = cell;
-  const exponential = { quantity: "exponentials", key, text: short(at(result.exponentials, cell)) };
-  const sum = { quantity: "sum", text: short(result.exponentialSums[row - 1]) };
+  const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)) };
+  const sum = { cell: { table: "sum", row }, text: short(result.exponentialSums[row - 1]) };
   const isEmpty = result.emptyRows[row - 1];
   const last = isEmpty && result.error ? "refused" : short(at(result.weights, cell));
   return [...fraction(result, cell), exponential, " / ", sum, isEmpty ? " → by the policy " : " = ",
-    outcomeOf("weights", key, last)];
+    outcomeOf("weights", cell, last)];
 }
 
 const formulas = { scores, "masked-scores": maskedScores, exponentials, weights };
@@ -65,15 +70,15 @@ export function cellName(show, { row, key }) {
  * How the number in one cell comes about, with the numbers put in.
  * @param {string} show the step
  * @param {{ row: number, key: number }} cell
- * @returns {{ name: string, row: number, terms: Term[] }}
+ * @returns {{ name: string, terms: Term[] }}
  */
 export const formula = (show, result, cell) =>
-  ({ name: cellName(show, cell), row: cell.row, terms: formulas[show](result, cell) });
+  ({ name: cellName(show, cell), terms: formulas[show](result, cell) });
 
 /** The line of code that makes each step's table; the note says what the core does besides. */
 export const code = [
-  { quantity: "scores", line: "scores = query @ key.T / sqrt(4)" },
-  { quantity: "masked-scores", line: "masked_scores = where(may_attend, scores, -inf)" },
-  { quantity: "exponentials", line: "exponentials = exp(masked_scores)", note: "the core takes off each row’s largest score first" },
-  { quantity: "weights", line: "weights = exponentials / ", sum: "sum(exponentials)" },
+  { table: "scores", line: "scores = query @ key.T / sqrt(4)" },
+  { table: "masked-scores", line: "masked_scores = where(may_attend, scores, -inf)" },
+  { table: "exponentials", line: "exponentials = exp(masked_scores)", note: "the core takes off each row’s largest score first" },
+  { table: "weights", line: "weights = exponentials / ", sum: "sum(exponentials)" },
 ];

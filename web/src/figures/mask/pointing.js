@@ -3,11 +3,8 @@
  * formula is about. Focus, a press and the mouse all point; what the mouse points at lasts as long
  * as it stays.
  *
- * @typedef {object} Spot
- * @property {boolean} isCell whether it is a cell of the table; else it is part of the formula
- * @property {string} quantity a step, or "sum"
- * @property {number} row
- * @property {number} [key]
+ * @typedef {import("../../figure/cell-name.js").Cell & { isTerm: boolean }} Spot a cell of the table, or the
+ *   same quantity as a term of the formula
  */
 export class Pointing {
   #host;
@@ -28,7 +25,7 @@ export class Pointing {
 
   /** The cell that the formula is about. */
   get subject() {
-    return this.#hovered?.isCell ? this.#hovered : this.home;
+    return this.#hovered && !this.#hovered.isTerm ? this.#hovered : this.home;
   }
 
   /** The cell that arrow keys start from: the last one pointed at, or the chosen row's first allowed. */
@@ -45,7 +42,7 @@ export class Pointing {
   /** @param {Spot} spot */
   pin(spot) {
     this.#pinned = spot;
-    if (spot.isCell) this.#cell = spot;
+    if (!spot.isTerm) this.#cell = spot;
     this.#host.requestUpdate();
   }
 

@@ -1,16 +1,15 @@
-// What can be pointed at: every place of a quantity carries its name, and lights up with the others.
+// What can be pointed at: every place of a quantity carries its cell's name, in the table or in the
+// formula, and lights up with the others.
+import { cellNamed, nameOf } from "../../figure/cell-name.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
 /** @typedef {import("./pointing.js").Spot} Spot */
 
-export const cellSpot = (quantity, row, key) => `cell ${quantity} ${row} ${key}`;
-export const termSpot = ({ quantity, key = "" }, row) => `term ${quantity} ${row} ${key}`;
-
-/** @returns {Spot | undefined} */
+/** @param {Event} event @returns {Spot | undefined} */
 function spotOf({ target }) {
-  const name = target.closest("[data-spot]")?.dataset.spot;
-  if (!name) return undefined;
-  const [place, quantity, row, key] = name.split(" ");
-  return { isCell: place === "cell", quantity, row: Number(row), key: Number(key) || undefined };
+  const { cell, term } = target.closest("[data-cell], [data-term]")?.dataset ?? {};
+  if (cell) return { isTerm: false, ...cellNamed(cell) };
+  return term ? { isTerm: true, ...cellNamed(term) } : undefined;
 }
 
 /** Listeners for a figure: focus and a press point, and so does a mouse. */
@@ -25,10 +24,14 @@ export function pointers({ pin, hover }) {
   return { press, over, leave: () => hover(undefined) };
 }
 
-/** Whether a quantity of a row is the one that is pointed at. A sum is made of the row's every key. */
-export function isLit(lit, { quantity, key }, row) {
+/**
+ * Whether a quantity is the one that is pointed at. A sum is made of the row's every exponential.
+ * @param {Spot | undefined} lit
+ * @param {Cell} cell
+ */
+export function isLit(lit, { table, row, key }) {
   if (!lit || lit.row !== row) return false;
-  if (lit.quantity === "sum") return quantity === "sum" || quantity === "exponentials";
+  if (lit.table === "sum") return table === "sum" || table === "exponentials";
   return key !== undefined && lit.key === key;
 }
 
@@ -39,19 +42,16 @@ const moves = {
   ArrowDown: [1, 0],
 };
 
-function focusOn(root, name) {
-  root.querySelector(`[data-spot="${name}"]`)?.focus();
-}
-
 /** Arrow keys, Home and End go from cell to cell. */
 export function roamCells(event) {
   const spot = spotOf(event);
-  if (!spot?.isCell || event.target.localName !== "button") return;
-  const { quantity, row, key } = spot;
+  if (!spot || spot.isTerm || event.target.localName !== "button") return;
+  const { table, row, key } = spot;
   const [down, right] = moves[event.key] ?? [0, { Home: 1 - key, End: 4 - key }[event.key] ?? 0];
   if (!down && !right) return;
   event.preventDefault();
-  focusOn(event.currentTarget, cellSpot(quantity, row + down, key + right));
+  const next = nameOf({ table, row: row + down, key: key + right });
+  event.currentTarget.querySelector(`[data-cell="${next}"]`)?.focus();
 }
 
 /** Arrow keys go from term to term. */

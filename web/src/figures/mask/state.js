@@ -60,8 +60,12 @@ export function togglePart(state, part) {
   return { ...state, mask: presetOf({ ...parts, [part]: !parts[part] }), flipped: "" };
 }
 
-/** Turns a cell's permission round, and its row is the one explained. */
-export function flipCell(state, row, key) {
+/**
+ * Turns a cell's permission round, and its row is the one explained.
+ * @param {MaskState} state
+ * @param {{ row: number, key: number }} cell
+ */
+export function flipCell(state, { row, key }) {
   const name = `${row}-${key}`;
   const cells = cellsOf(state.flipped);
   const others = cells.filter((cell) => cell !== name);
@@ -81,7 +85,7 @@ export function firstAllowed({ row }, { mayAttend }) {
 }
 
 /** Writes a score, and its row is the one explained. @param {number[][]} scores those shown now */
-export function writeScore(state, scores, row, key, score) {
+export function writeScore(state, scores, { row, key }, score) {
   const written = scores.map((values) => [...values]);
   written[row - 1][key - 1] = score;
   return { ...state, row, scores: written };

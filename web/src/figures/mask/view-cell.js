@@ -1,8 +1,9 @@
 import { html, nothing } from "lit";
+import { entryOf, nameOf } from "../../figure/cell-name.js";
 import { numberField } from "../../figure/number-field.js";
 import { setProperties } from "../../figure/set-properties.js";
 import { cellOf } from "./cells.en.js";
-import { cellSpot, isLit } from "./spots.js";
+import { isLit } from "./spots.js";
 import { bounds } from "./state.js";
 
 /** The leading zero of a weight may give way where there is little room. */
@@ -13,30 +14,25 @@ function numberOf({ kind, text }) {
 
 const contentOf = (cell) => html`<span class="word">${numberOf(cell)}</span>${cell.isFuture ? html` <small>future</small>` : nothing}`;
 
-const flipButton = (cell, { show, pointing, act }, row, key) => {
+const flipButton = (shown, { pointing, act }, cell) => {
   const { home } = pointing;
-  const isHome = home.row === row && home.key === key;
+  const isHome = home.row === cell.row && home.key === cell.key;
   return html`
-    <button type="button" class="flip" part="cell" data-spot=${cellSpot(show, row, key)}
-      tabindex=${isHome ? 0 : -1} aria-label=${cell.spoken} @click=${() => act.flip(row, key)}>${contentOf(cell)}</button>`;
+    <button type="button" class="flip" part="cell" data-cell=${nameOf(cell)}
+      tabindex=${isHome ? 0 : -1} aria-label=${shown.spoken} @click=${() => act.flip(cell)}>${contentOf(shown)}</button>`;
 };
 
-const scoreField = ({ result, drafts, act }, row, key) => numberField({
-  label: `score of token ${row} for token ${key}`,
-  number: result.scores[row - 1][key - 1],
-  draft: drafts.of(`${row}-${key}`),
+const scoreField = ({ result, drafts, act }, cell) => numberField({
+  label: `score of token ${cell.row} for token ${cell.key}`,
+  number: entryOf(result, cell),
+  draft: drafts.of(cell),
   bounds,
-  spot: cellSpot("scores", row, key),
-}, {
-  type: (text) => act.type(row, key, text),
-  leave: () => act.leave(row, key),
-  drop: () => act.drop(row, key),
-  step: (by) => act.step(row, key, by),
-});
+  cell,
+}, act);
 
-function inside(cell, view, row, key) {
-  if (view.waits) return contentOf({ ...cell, isFuture: false });
-  return view.show === "scores" ? scoreField(view, row, key) : flipButton(cell, view, row, key);
+function inside(shown, view, cell) {
+  if (view.waits) return contentOf({ ...shown, isFuture: false });
+  return view.show === "scores" ? scoreField(view, cell) : flipButton(shown, view, cell);
 }
 
 /** Words and long numbers are set smaller than short ones. */
@@ -49,8 +45,9 @@ function sizeOf({ text }) {
 /** A cell of the mask figure: a score to write, or a number whose permission can be turned round. */
 export function maskCell(view, row, key) {
   const { show, result, pointing } = view;
-  const cell = cellOf(show, result, row, key);
-  const classes = [cell.kind, sizeOf(cell), cell.isFuture && show !== "scores" ? "future" : "",
-    isLit(pointing.lit, { quantity: show, key }, row) ? "lit" : ""].join(" ");
-  return html`<td class=${classes} ${setProperties({ "--_weight": cell.weight })}>${inside(cell, view, row, key)}</td>`;
+  const cell = { table: show, row, key };
+  const shown = cellOf(show, result, row, key);
+  const classes = [shown.kind, sizeOf(shown), shown.isFuture && show !== "scores" ? "future" : "",
+    isLit(pointing.lit, cell) ? "lit" : ""].join(" ");
+  return html`<td class=${classes} ${setProperties({ "--_weight": shown.weight })}>${inside(shown, view, cell)}</td>`;
 }

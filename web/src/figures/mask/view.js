@@ -1,4 +1,5 @@
 import { html, nothing } from "lit";
+import { entryOf } from "../../figure/cell-name.js";
 import { choice, resetButton, segments, switchControl, undoButton } from "../../figure/controls.js";
 import { copyMenu } from "../../figure/copy-menu.js";
 import { stepper } from "../../figure/number-field.js";
@@ -38,8 +39,9 @@ const bars = ({ state, show, canUndo, waits, act }) => html`
 
 function scoreStepper({ result, pointing, act }) {
   const { row, key } = pointing.home;
-  return stepper({ label: `score of token ${row} for token ${key}`, number: result.scores[row - 1][key - 1], bounds },
-    (by) => act.step(row, key, by));
+  const cell = { table: "scores", row, key };
+  return stepper({ label: `score of token ${row} for token ${key}`, number: entryOf(result, cell), bounds },
+    (by) => act.step(cell, by));
 }
 
 const tools = (all) => html`
@@ -51,10 +53,10 @@ const tools = (all) => html`
 
 function sentenceOf({ state, result, drafts, waits }) {
   if (waits) return waiting;
-  const name = drafts.refused;
-  if (!name) return words(state, result);
-  const [row, key] = name.split("-");
-  return refusal(drafts.of(name).message, `The score of token ${row} for token ${key} stays as it was.`);
+  const { refused } = drafts;
+  if (!refused) return words(state, result);
+  const { row, key } = refused.cell;
+  return refusal(refused.message, `The score of token ${row} for token ${key} stays as it was.`);
 }
 
 /**

@@ -22,11 +22,18 @@ export default class AttentionPredict extends FigureElement {
 
   act = { guess: (guess) => this.#guess(guess) };
 
-  /** What token 3 gives token 4. */
-  compute() {
+  /** What token 3 gives token 4; it does not depend on the guess. */
+  #weights;
+
+  async prepare() {
+    await super.prepare();
     const weight = (causal) => this.core.maskFigure({ causal, padding: false, fullyMasked: "zeros" })
       .weights.data[2 * 4 + 3];
-    return { withoutMask: weight(false), withMask: weight(true) };
+    this.#weights = { withoutMask: weight(false), withMask: weight(true) };
+  }
+
+  compute() {
+    return this.#weights;
   }
 
   #guess(guess) {

@@ -1,58 +1,68 @@
 import { oneOf } from "../../figure/state.js";
 
-/** Each question's right choice; what questions and choices say is in quiz-words.js. */
-export const right = {
-  future: "no",
-  order: "shares",
-  heads: "narrower",
-  sense: "turned",
-  empty: "policy",
-  reasons: "looked",
-};
-
-/** Each question's choices, in the order in which they are offered. */
-export const choices = {
-  future: ["yes", "no"],
-  order: ["nothing", "shares", "small"],
-  heads: ["more", "narrower", "same"],
-  sense: ["error", "same", "turned"],
-  empty: ["policy", "zeros", "uniform"],
-  reasons: ["because", "looked", "others"],
-};
+/**
+ * A question of a lesson, with its choices in the order in which they are offered.
+ * @typedef {{ id: string, choices: string[], right: string }} Question
+ *
+ * Each question's words: its text, and each choice's text with why it is right or not.
+ * @typedef {Record<string, { text: string } & Record<string, string | string[]>>} QuestionWords
+ *
+ * @typedef {{ id: string, text: string,
+ *   choices: { id: string, text: string, why: string, isRight: boolean }[] }} WordedQuestion
+ */
 
 /**
  * The choices that were checked: the first, which counts, and the last, which is explained.
  * @typedef {{ answers: Record<string, { first: string, last: string }> }} QuizState
  */
+/** @type {QuizState} */
 export const initial = { answers: {} };
 
-const isOffered = (question, choice) => choices[question].includes(choice);
+/** @param {{ last?: unknown } | undefined} answer @param {string[]} offered */
+const isOffered = (answer, offered) => typeof answer?.last === "string" && offered.includes(answer.last);
 
-/** @returns {QuizState} */
-export function clean({ answers }) {
-  const known = Object.keys(right).filter((question) => isOffered(question, answers?.[question]?.last));
+/**
+ * The state with nothing in it but offered choices.
+ * @param {Question[]} questions
+ * @param {{ answers?: any }} values
+ * @returns {QuizState}
+ */
+export function cleanFor(questions, { answers }) {
+  const known = questions.filter(({ id, choices }) => isOffered(answers?.[id], choices));
   return {
-    answers: Object.fromEntries(known.map((question) => {
-      const { first, last } = answers[question];
-      return [question, { first: oneOf([last, ...choices[question]], first), last }];
+    answers: Object.fromEntries(known.map(({ id, choices }) => {
+      const { first, last } = answers[id];
+      return [id, { first: oneOf([last, ...choices], first), last }];
     })),
   };
 }
 
-/** Checks a choice: the first one counts, later ones are explained. */
+/** Before the questions are known, whatever was answered is kept. @param {any} values @returns {QuizState} */
+export const clean = ({ answers }) => ({ answers: answers && typeof answers === "object" ? { ...answers } : {} });
+
+/** Checks a choice: the first one counts, later ones are explained. @returns {QuizState} */
 export function check({ answers }, question, choice) {
   const first = answers[question]?.first ?? choice;
-  return clean({ answers: { ...answers, [question]: { first, last: choice } } });
+  return { answers: { ...answers, [question]: { first, last: choice } } };
 }
 
-export const isRight = (question, choice) => right[question] === choice;
+/** @param {Question[]} questions @param {string} question @param {string} choice */
+export const isRight = (questions, question, choice) => questions.some(({ id, right }) => id === question && right === choice);
 
-/** @returns {{ answered: number, right: number, total: number }} */
-export function scoreOf({ answers }) {
-  const given = Object.entries(answers);
+/** @param {Question[]} questions @param {QuizState} state @returns {import("../../figure/state.js").Score} */
+export function scoreOf(questions, state) {
+  const given = Object.entries(cleanFor(questions, state).answers);
   return {
     answered: given.length,
-    right: given.filter(([question, { first }]) => isRight(question, first)).length,
-    total: Object.keys(right).length,
+    right: given.filter(([question, { first }]) => isRight(questions, question, first)).length,
+    total: questions.length,
   };
 }
+
+/** The questions with what they say. @param {Question[]} questions @param {QuestionWords} words @returns {WordedQuestion[]} */
+export const worded = (questions, words) => questions.map(({ id, choices, right }) => ({
+  id,
+  text: words[id].text,
+  choices: choices.map((choice) =>
+    ({ id: choice, text: words[id][choice][0], why: words[id][choice][1], isRight: choice === right })),
+}));

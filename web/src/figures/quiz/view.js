@@ -1,11 +1,11 @@
 import { html } from "lit";
 import { feedbackLine } from "../../figure/feedback.js";
 import { sheet } from "../../figure/styles/index.js";
-import questionsStyle from "../../figure/styles/questions.css?inline";
+import questionStyle from "../../figure/styles/questions.css?inline";
 import style from "./style.css?inline";
-import { feedbackOn, questions, scoreInWords } from "./words.en.js";
+import { feedbackOn, scoreInWords } from "./words.en.js";
 
-export const styles = [questionsStyle, style].map(sheet);
+export const styles = [questionStyle, style].map(sheet);
 
 
 /** The browser itself asks for a choice where none is made. */
@@ -40,6 +40,6 @@ function item(question, answer, onCheck) {
 }
 
 /** The questions, each with its choices. */
-export const view = ({ answers }, result, ui, act) => html`
+export const view = ({ answers }, result, { questions }, act) => html`
   ${questions.map((question) => item(question, answers[question.id], act.check))}
   <p class="score" part="score">${scoreInWords(result)}</p>`;
