@@ -79,6 +79,7 @@ val heads_figure_js(const val& request) {
     put(js, "wKey", figure.w_key);
     put(js, "wValue", figure.w_value);
     put(js, "wOutput", figure.w_output);
+    put(js, "mayAttend", figure.may_attend);
     put(js, "scoreDivisor", figure.score_divisor);
     put(js, "parameterCount", static_cast<double>(figure.parameter_count));
     return js;
@@ -100,6 +101,7 @@ val leak_figure_js(const val& request) {
     put(js, "changed", figure.changed);
     put(js, "before", figure.before);
     put(js, "after", figure.after);
+    put(js, "mayAttend", figure.may_attend);
     put(js, "moved", figure.moved);
     return js;
 }
@@ -112,8 +114,10 @@ val worked_example_js(const val& request) {
     const Mask mask{{flag(request, "firstKey"), flag(request, "secondKey")}};
     const auto example =
         lesson::worked_example(in, mask, choice<FullyMasked>(request, "fullyMasked"));
-    return inputs_to_js(in.query, in.key, in.value,
-                        terms_to_js(example.terms, stages_to_js(example.stages)));
+    val js = inputs_to_js(in.query, in.key, in.value,
+                          terms_to_js(example.terms, stages_to_js(example.stages)));
+    put(js, "mayAttend", mask);
+    return js;
 }
 
 val numbers_to_js(const lesson::Answer& answer) {

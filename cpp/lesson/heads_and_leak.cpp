@@ -4,6 +4,7 @@
 #include <random>
 
 #include "attention/experiments.hpp"
+#include "attention/mask.hpp"
 #include "attention/shapes.hpp"
 #include "lesson/matrices.hpp"
 #include "lesson/seed.hpp"
@@ -37,6 +38,7 @@ HeadsFigure heads_figure(std::int64_t heads, bool causal, LayerWeights weights, 
             weights == LayerWeights::identity ? identity_matrix(width) : draw(generator, width);
         figure.parameter_count += static_cast<std::int64_t>(matrix->size());
     }
+    figure.may_attend = causal ? causal_mask(tokens) : allow_all(tokens, tokens);
     figure.stages = multi_head_attention(figure.x, figure.w_query, figure.w_key, figure.w_value,
                                          figure.w_output, heads, causal);
     figure.score_divisor = std::sqrt(static_cast<double>(figure.stages.query.shape()[2]));
@@ -56,7 +58,7 @@ LeakFigure leak_figure(std::int64_t heads, bool causal, std::int64_t token, doub
     const Matrix<double> after = multi_head_attention(changed, layer.w_query, layer.w_key,
                                                       layer.w_value, layer.w_output, heads, causal)
                                      .output;
-    return {layer.x, changed, layer.stages.output, after,
+    return {layer.x, changed, layer.stages.output, after, layer.may_attend,
             future_leak(layer.x, layer.w_query, layer.w_key, layer.w_value, layer.w_output, heads,
                         causal, change)};
 }

@@ -15,6 +15,7 @@ enum class LayerWeights {
 struct HeadsFigure {
     Matrix<double> x;                                  ///< (4, 8)
     Matrix<double> w_query, w_key, w_value, w_output;  ///< (8, 8)
+    Mask may_attend;                                   ///< (4, 4)
     MultiHeadStages<double, 0> stages;
     double score_divisor = 0;  ///< sqrt(d_head)
     std::int64_t parameter_count =
@@ -45,6 +46,7 @@ struct LeakFigure {
     Matrix<double> changed;  ///< (4, 8)
     Matrix<double> before;   ///< (4, 8) output for x
     Matrix<double> after;    ///< (4, 8) output for changed
+    Mask may_attend;         ///< (4, 4)
     Matrix<double> moved;    ///< (n_token, n_row) as future_leak gives it, for every token
 };
 
