@@ -113,8 +113,8 @@ val leak_figure_js(const val& request) {
     put(js, "changed", figure.changed);
     put(js, "before", figure.before);
     put(js, "after", figure.after);
-    put(js, "moved", figure.moved);
     put(js, "mayAttend", figure.may_attend);
+    put(js, "moved", figure.moved);
     return js;
 }
 
@@ -137,8 +137,10 @@ val worked_example_js(const val& request) {
     const Mask mask{{flag(request, "firstKey"), flag(request, "secondKey")}};
     const auto example =
         lesson::worked_example(in, mask, choice<FullyMasked>(request, "fullyMasked"));
-    return inputs_to_js(in.query, in.key, in.value,
-                        terms_to_js(example.terms, stages_to_js(example.stages)));
+    val js = inputs_to_js(in.query, in.key, in.value,
+                          terms_to_js(example.terms, stages_to_js(example.stages)));
+    put(js, "mayAttend", mask);
+    return js;
 }
 
 val numbers_to_js(const lesson::Answer& answer) {

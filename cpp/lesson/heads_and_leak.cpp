@@ -4,6 +4,7 @@
 #include <random>
 
 #include "attention/experiments.hpp"
+#include "attention/mask.hpp"
 #include "attention/shapes.hpp"
 #include "lesson/matrices.hpp"
 #include "lesson/seed.hpp"
@@ -76,11 +77,11 @@ LeakFigure leak_figure(std::int64_t heads, bool causal, std::int64_t token, doub
     const Matrix<double> after = multi_head_attention(changed, layer.w_query, layer.w_key,
                                                       layer.w_value, layer.w_output, heads, causal)
                                      .output;
-    return {layer.may_attend,
-            layer.x,
+    return {layer.x,
             changed,
             layer.stages.output,
             after,
+            layer.may_attend,
             future_leak(layer.x, layer.w_query, layer.w_key, layer.w_value, layer.w_output, heads,
                         causal, change)};
 }

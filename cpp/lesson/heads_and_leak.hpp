@@ -48,11 +48,11 @@ ColumnShare column_share(std::int64_t width, std::int64_t heads);
 
 /// The lesson's layer before and after a token is changed.
 struct LeakFigure {
-    Mask may_attend;         ///< (4, 4)
     Matrix<double> x;        ///< (4, 8)
     Matrix<double> changed;  ///< (4, 8)
     Matrix<double> before;   ///< (4, 8) output for x
     Matrix<double> after;    ///< (4, 8) output for changed
+    Mask may_attend;         ///< (4, 4)
     Matrix<double> moved;    ///< (n_token, n_row) as future_leak gives it, for every token
 };
 

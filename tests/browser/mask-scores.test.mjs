@@ -4,7 +4,7 @@ import { calls, cells, inEachEngine, settled } from "./lesson.mjs";
 
 const mask = "attention-mask";
 const inside = (selector) => `${mask} >>> ${selector}`;
-const field = (row, key) => inside(`[data-spot='cell scores ${row} ${key}']`);
+const field = (row, key) => inside(`[data-cell='scores ${row} ${key}']`);
 const sentence = inside("[role=status]");
 
 inEachEngine("the scores of attention-mask", (lesson) => {

@@ -1,0 +1,2 @@
+/** Why what was typed is not taken. @returns {import("./sentence.js").Part[]} */
+export const refusal = (message, name) => [{ text: message, strong: true }, `. ${name} Correct it, or press Escape.`];

@@ -1,0 +1,30 @@
+import { html } from "lit";
+import { resetButton, switchControl, undoButton } from "../../figure/controls.js";
+import { copyMenu } from "../../figure/copy-menu.js";
+import { sentence } from "../../figure/sentence.js";
+import copy from "../../figure/styles/copy.css?inline";
+import { sheet } from "../../figure/styles/index.js";
+import slider from "../../figure/styles/slider.css?inline";
+import proof from "./proof.css?inline";
+import style from "./style.css?inline";
+import { leakBars } from "./view-bars.js";
+import { amountControl, tokenChoice } from "./view-controls.js";
+import { leakProof } from "./view-proof.js";
+import { sentence as words } from "./words.en.js";
+
+export const styles = [slider, style, proof, copy].map(sheet);
+
+const takeaway = () => import("./export.js");
+
+/** The future-leak meter. */
+export const view = (state, result, { canUndo }, act) => html`
+  <div class="bar" part="controls">
+    ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
+    <div class="back">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</div>
+    ${tokenChoice(state, act.chooseToken)}
+    ${amountControl(state, act)}
+  </div>
+  ${leakBars(state, result)}
+  <div class="under">${sentence(words(state, result))}</div>
+  ${leakProof(state, result, act.prove)}
+  ${copyMenu(takeaway, state, result)}`;
