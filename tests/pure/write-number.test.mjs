@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { list, span } from "../../web/src/figure/lists.js";
+import { list, span } from "../../web/src/figure/lists.en.js";
 import { readNumber } from "../../web/src/figure/read-number.js";
-import { spoken } from "../../web/src/figure/speak-number.js";
+import { spoken } from "../../web/src/figure/speak-number.en.js";
 import * as writer from "../../web/src/figure/write-number.js";
 
 const { distance, exact, lastBits, long, longWeight, short, shortSum, shortWeight, signed, tenths } = writer;

@@ -1,7 +1,7 @@
 // Every number that a person types is read here.
-import { numbersFromWords } from "./numbers-in-words.js";
+import * as refusals from "./number-refusals.en.js";
+import { numbersFromWords } from "./numbers-in-words.en.js";
 import { lowered } from "./superscripts.js";
-import { exact } from "./write-number.js";
 
 /**
  * What a field takes.
@@ -101,35 +101,16 @@ function typedIn(tidied, { infinite = false }) {
   return null;
 }
 
-/** As much of a text as is shown again. */
-const room = 20;
-
-/** What was typed, with the real minus sign. @param {string} text */
-function shown(text) {
-  const letters = [...text.replace(directionMarks, "").trim().replace(/^-/, "−")];
-  return letters.length > room ? `${letters.slice(0, room).join("")}…` : letters.join("");
-}
-
-/**
- * "A score must be from −10 to 10"; nothing for a number without bounds.
- * @param {Wanted} wanted
- */
-function demand({ name = "The number", least = -Infinity, most = Infinity }) {
-  if (Number.isFinite(least) && Number.isFinite(most)) return `${name} must be from ${exact(least)} to ${exact(most)}`;
-  if (Number.isFinite(least)) return `${name} must be at least ${exact(least)}`;
-  return Number.isFinite(most) ? `${name} must be at most ${exact(most)}` : "";
-}
-
 /**
  * Why a text is no number at all.
  * @param {string} text
  * @param {string} tidied
+ * @param {Wanted} wanted
  */
-function whatIsWrong(text, tidied) {
-  if (tidied === "") return "An empty field is not a number";
-  if (/^[-+]?\d+\/0+$/.test(tidied)) return `“${shown(text)}” divides by 0`;
-  if (!ambiguous.test(tidied)) return `“${shown(text)}” is not a number`;
-  return `“${shown(text)}” can be read as ${tidied.replace(",", "")} or as ${tidied.replace(",", ".")}; write one of them`;
+function notRead(text, tidied, wanted) {
+  if (tidied === "") return refusals.empty(wanted);
+  if (/^[-+]?\d+\/0+$/.test(tidied)) return refusals.divided(text, wanted);
+  return ambiguous.test(tidied) ? refusals.ambiguous(text, tidied, wanted) : refusals.notANumber(text, wanted);
 }
 
 /**
@@ -138,13 +119,11 @@ function whatIsWrong(text, tidied) {
  * @param {number} value
  * @param {Wanted} wanted
  */
-function refusalOf(text, value, wanted) {
+function notTaken(text, value, wanted) {
   const { least = -Infinity, most = Infinity, finest = 0, infinite = false } = wanted;
-  if (value < least || value > most) return `${demand(wanted)}, not ${shown(text)}`;
-  if (!Number.isFinite(value) && !infinite) return `“${shown(text)}” is too large to compute with`;
-  if (value !== 0 && Math.abs(value) < finest) {
-    return `“${shown(text)}” is too close to 0 to matter; write 0, or ${exact(finest)} at least`;
-  }
+  if (value < least || value > most) return refusals.outOfBounds(text, wanted);
+  if (!Number.isFinite(value) && !infinite) return refusals.tooLarge(text);
+  if (value !== 0 && Math.abs(value) < finest) return refusals.tooSmall(text, finest);
   return undefined;
 }
 
@@ -159,8 +138,8 @@ export function readNumber(text, wanted = {}) {
   const tidied = wanted.words ? numbersFromWords(tidy(text)) : tidy(text);
   const isUnfinished = unfinished.test(tidied);
   const typed = typedIn(tidied, wanted);
-  if (!typed) return { refusal: [whatIsWrong(text, tidied), demand(wanted)].filter(Boolean).join(". "), isUnfinished };
-  const refusal = refusalOf(text, typed.value, wanted);
+  if (!typed) return { refusal: notRead(text, tidied, wanted), isUnfinished };
+  const refusal = notTaken(text, typed.value, wanted);
   return refusal ? { refusal, isUnfinished } : { ...typed, isUnfinished };
 }
 
@@ -185,7 +164,7 @@ export function readNumbers(text, count, wanted = {}) {
   const ways = count === 1 ? [[whole]] : separators.map((separator) => whole.split(separator));
   const pieces = ways.find(({ length }) => length === count) ?? [];
   const numbers = pieces.map((piece) => typedIn(piece, wanted)).filter((typed) => typed !== null);
-  const isFit = numbers.length === count && numbers.every(({ value }) => !refusalOf(text, value, wanted));
+  const isFit = numbers.length === count && numbers.every(({ value }) => !notTaken(text, value, wanted));
   return isFit ? numbers : null;
 }
 
