@@ -60,8 +60,9 @@ const headRoles = ["previous", "first", "self", "uniform", "latest"];
 const questions = ["visible", "weight", "output", "width", "padded", "strict", "softmax", "average", "divisor", "owner",
   "parameters"];
 
-/** The roles of heads by their words. @param {{ roles: Tensor }} figure */
-const withRoles = ({ roles, ...figure }) => ({ ...figure, roles: Array.from(roles.data, (role) => headRoles[role]) });
+/** The roles of heads by their words. @param {Record<string, any>} figure @returns {ReturnType<Figures["headsFigure"]>} */
+const withRoles = ({ mayAttend, roles, ...figure }) =>
+  ({ ...figure, mayAttend, roles: Array.from(/** @type {Tensor} */ (roles).data, (role) => headRoles[role]) });
 
 /**
  * @param {ReturnType<typeof caller>} counted

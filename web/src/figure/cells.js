@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { short } from "./numbers.js";
+import { short, shortWeight } from "./write-number.js";
 import { setProperties } from "./set-properties.js";
 
 const noteOf = (note) => (note ? html`<small>${note}</small>` : nothing);
@@ -9,7 +9,7 @@ export const maskedCell = (text = "masked", classes = "") => html`
   <td class="masked ${classes}"><span class="word">${text}</span></td>`;
 
 /** A weight, tinted by its size; its leading zero may give way where there is little room. */
-export function weightCell(weight, { print = short, classes = "", note = "" } = {}) {
+export function weightCell(weight, { print = shortWeight, classes = "", note = "" } = {}) {
   const [whole, decimals] = print(weight).split(".");
   const number = decimals ? html`<span class="whole">${whole}</span>.${decimals}` : whole;
   return html`<td class="weight ${classes}" ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;

@@ -8,7 +8,7 @@ const room = 20;
 
 /** What was typed, without marks that do not show, and with the real minus sign. @param {string} text */
 function shown(text) {
-  const letters = [...text.replace(/\p{Cf}/gu, "").trim().replace(/^-/, "−")];
+  const letters = [...text.replace(/\p{Cf}/gu, "").trim().replace(/^-(?=[\d.,])/, "−")];
   return letters.length > room ? `${letters.slice(0, room).join("")}…` : letters.join("");
 }
 

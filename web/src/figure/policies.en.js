@@ -1,4 +1,4 @@
-import { printedError } from "./typed.js";
+import { printedError } from "./refusal.en.js";
 
 const strong = (text) => ({ text, strong: true });
 

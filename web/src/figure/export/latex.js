@@ -1,11 +1,11 @@
-const signs = { "\\": "\\textbackslash{}", "&": "\\&", "%": "\\%", "_": "\\_", "−": "$-$", "∞": "$\\infty$", "·": "$\\cdot$" };
+const signs = { "\\": "\\textbackslash{}", "&": "\\&", "%": "\\%", "_": "\\_", "−": "$-$", "∞": "$\\infty$", "·": "$\\cdot$", "<": "$<$", ">": "$>$" };
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** "10⁻⁷" -> "10$^{-7}$" */
 const powers = (text) => text.replace(/⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (exponent) =>
   `$^{${exponent.replace("⁻", "-").replace(/[^-]/g, (digit) => String(raised.indexOf(digit)))}}$`);
 
-const escaped = (text) => powers(text.replace(/[\\&%_−∞·]/g, (sign) => signs[sign])).replaceAll("$$", "");
+const escaped = (text) => powers(text.replace(/[\\&%_−∞·<>]/g, (sign) => signs[sign])).replaceAll("$$", "");
 
 const word = (text) => (/^[a-z]/.test(text) ? `\\textit{${escaped(text)}}` : escaped(text));
 const line = (name, cells) => `  ${[escaped(name), ...cells].join(" & ")} \\\\`;

@@ -1,4 +1,4 @@
-const escaped = (text) => text.replace(/[\\|]/g, "\\$&");
+const escaped = (text) => text.replace(/[\\|<]/g, "\\$&");
 const line = (cells) => `| ${cells.map(escaped).join(" | ")} |`;
 
 function table({ title, corner, columns, rows }) {

@@ -1,4 +1,4 @@
-import { short } from "../numbers.js";
+import { short, shortWeight } from "../write-number.js";
 
 /**
  * One number of a figure: as the page prints it, and as the core gave it.
@@ -19,7 +19,7 @@ export const tokenRows = (title, corner, columns, cells) => ({
 
 /** A weight of a forbidden key is called masked, unless a policy has given the whole row another. @returns {Cell} */
 export function weightCell(value, isAllowed, { isEmpty = false, isRefused = false } = {}) {
-  if (isAllowed) return cell(value);
+  if (isAllowed) return cell(value, shortWeight);
   if (!isEmpty) return { text: "masked", value };
-  return isRefused ? { text: "refused", value } : cell(value);
+  return isRefused ? { text: "refused", value } : cell(value, shortWeight);
 }

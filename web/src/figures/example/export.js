@@ -1,7 +1,7 @@
 import { maskCells, paragraphs, tensor } from "../../figure/export/python.js";
 import { checks, softmaxCall, softmaxOf } from "../../figure/export/softmax.js";
 import { cell } from "../../figure/export/tables.js";
-import { long } from "../../figure/numbers.js";
+import { long, longWeight } from "../../figure/write-number.js";
 
 const parts = { score: "scores", "masked score": "maskedScores", exponential: "exponentials", weight: "weights" };
 
@@ -9,7 +9,7 @@ const parts = { score: "scores", "masked score": "maskedScores", exponential: "e
 export function tables(state, result) {
   const { maskedScores, output, error } = result;
   const cellOf = (part, i) => {
-    const written = cell(result[part][0][i], long);
+    const written = cell(result[part][0][i], part === "weights" ? longWeight : long);
     return error && part === "weights" ? { ...written, text: "refused" } : written;
   };
   const rows = maskedScores[0].map((_, i) => ({

@@ -1,9 +1,9 @@
 import { html } from "lit";
 import { tokenChip } from "../../figure/cells.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { distance } from "../../figure/write-number.js";
 import { tokens } from "./state.js";
 import { share } from "./view-bars.js";
-import { distance } from "./words.en.js";
 
 const waiting = () => html`<td class="waiting"><span aria-hidden="true">?</span><span class="unseen">not tried yet</span></td>`;
 

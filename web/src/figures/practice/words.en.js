@@ -1,4 +1,5 @@
-import { list, short, span } from "../../figure/numbers.js";
+import { list, span } from "../../figure/lists.en.js";
+import { short } from "../../figure/write-number.js";
 
 /** "[1, 0]", in one piece. @param {number[]} numbers */
 const vector = (numbers) => `[${numbers.map(short).join(",\u00a0")}]`;

@@ -1,4 +1,4 @@
-import { short } from "../../figure/numbers.js";
+import { shortWeight } from "../../figure/write-number.js";
 
 const strong = (text) => ({ text, strong: true });
 
@@ -28,5 +28,5 @@ export const promise = ({ guess }) => (guess === null
  * @returns {import("../mask/words.en.js").Part[]}
  */
 export const comeback = ({ guess }, { withoutMask, withMask }) => [
-  kept[guess], "Without the mask token 3 gives token 4 a weight of ", strong(short(withoutMask)), ", with it exactly ",
-  strong(short(withMask)), ". ", verdicts[guess]];
+  kept[guess], "Without the mask token 3 gives token 4 a weight of ", strong(shortWeight(withoutMask)), ", with it exactly ",
+  strong(shortWeight(withMask)), ". ", verdicts[guess]];
