@@ -148,7 +148,7 @@ const inWords = (state) => JSON.stringify(state);
 const readers = {
   markdown: (text) => text.split("\n")
     .filter((line, i, lines) => /^\| (?!---)/.test(line) && !lines[i + 1].startsWith("| ---"))
-    .map((line) => line.slice(2, -2).split(" | ").slice(1).map((text) => text.replace("\\<", "<"))),
+    .map((line) => line.slice(2, -2).split(" | ").slice(1).map((cell) => cell.replace("\\<", "<"))),
   latex: (text) => text.split("\n")
     .filter((line, i, lines) => line.endsWith("\\\\") && !lines[i - 2].startsWith("\\begin"))
     .map((line) => line.slice(0, -3).split(" & ").slice(1).map(plainLatex)),
