@@ -162,6 +162,12 @@ const plainLatex = (text) => text
   .replace(/\$\^\{-(\d+)\}\$/, (_, digits) => `⁻${[...digits].map((digit) => raised[digit]).join("")}`)
   .replaceAll("$\\cdot$", "·").replace("$<$", "<").replace("$>$", ">").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
 
+it("the Python files that copied code is made of are Python, and can be imported", () => {
+  const { stdout, stderr, status } = spawnSync(python, ["-I", fileURLToPath(new URL("modules.py", import.meta.url))], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^compiled [1-9]\d*, ran [1-9]\d*\n$/);
+});
+
 inEachEngine("copied texts", (lesson) => {
   for (const figure of Object.keys(states)) {
     let taken;

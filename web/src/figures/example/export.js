@@ -44,7 +44,7 @@ export function code(dialect, state, { query, key, value, mayAttend, weights, ou
     ["# Attention by hand: one query, two keys, two values.", dialect.start],
     Object.entries({ query, key, value }).map(([name, rows]) => tensor(dialect, name, rows)),
     maskCells(dialect, mayAttend),
-    softmaxOf(dialect, state),
+    ...softmaxOf(dialect, state),
     [`scores = ${dialect.scores}`, ...error ? ["# On the page, too, this is refused."] : [], `weights = ${call}`,
       "output = weights @ value", "print(weights)", "print(output)"],
     ...error ? [] : checks(dialect, { weights, output }),
