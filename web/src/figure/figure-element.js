@@ -112,11 +112,12 @@ export class FigureElement extends LitElement {
    */
   change(state, kind) {
     const before = this.state;
-    if (same(before, this.model.clean(state))) {
+    const next = this.model.clean(state);
+    if (same(before, next)) {
       this.#history.pause(kind);
       return;
     }
-    this.#history.keep(before, kind);
+    this.#history.keep(before, next, kind);
     this.#set(state, before);
   }
 

@@ -1,9 +1,10 @@
 import { html, nothing } from "lit";
 import { tokenChip } from "../../figure/cells.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { distance } from "../../figure/write-number.js";
 import { tokens } from "./state.js";
 import { share } from "./view-bars.js";
-import { distance, proof } from "./words.en.js";
+import { proof } from "./words.en.js";
 
 /** @typedef {import("./state.js").LeakResult} LeakResult */
 /** @typedef {import("./state.js").LeakState} LeakState */
