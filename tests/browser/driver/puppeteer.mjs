@@ -2,6 +2,9 @@ import puppeteer from "puppeteer-core";
 import { reportPolicyViolations } from "./in-page.mjs";
 import { find } from "./paths.mjs";
 
+/** Milliseconds that a command may take, on however busy a machine. */
+const patience = 120_000;
+
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -23,7 +26,7 @@ function firefoxPreferences({ colorScheme, reducedMotion, forcedColors }) {
 }
 
 function launch(name, media) {
-  const shared = { browser: name === "firefox" ? "firefox" : "chrome", headless: true };
+  const shared = { browser: name === "firefox" ? "firefox" : "chrome", headless: true, timeout: patience, protocolTimeout: patience };
   if (name === "firefox") {
     const extraPrefsFirefox = firefoxPreferences(media);
     return puppeteer.launch({ ...shared, executablePath: find("firefox"), extraPrefsFirefox });
@@ -102,7 +105,7 @@ export async function openWithPuppeteer(name, media) {
   return {
     name,
     version: await browser.version(),
-    goto: (url) => page.goto(url, { waitUntil: "load" }),
+    goto: (url) => page.goto(url, { waitUntil: "load", timeout: patience }),
     evaluateSource: (source) => page.evaluate(source),
     keys: (names) => press(page.keyboard, names),
     pointer: (actions) => movePointer(page.mouse, actions),
