@@ -1,7 +1,7 @@
 // What moves on the page by itself: only Chromium measures it.
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { inEngines } from "./lesson.mjs";
+import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 /** Scrolls down the page as a reader does; gives how far the layout shifted, as browsers count it. */
 async function readThrough() {
@@ -31,7 +31,7 @@ function places() {
   });
 }
 
-inEngines(["chromium"], "the layout", (lesson) => {
+inEachEngine("the layout", (lesson) => {
   it("keeps a place for each figure that is as high as the figure, at any width", async () => {
     await lesson.open();
     for (let width = 240; width <= 1300; width += 10) {
