@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, it } from "node:test";
+import { after } from "node:test";
 import { root } from "../../web/tools/process.mjs";
 import { cells, fixtures, inEachEngine, settled } from "./lesson.mjs";
 import { everywhere, it } from "./tiers.mjs";

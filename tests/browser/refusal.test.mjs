@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { inEachEngine } from "./lesson.mjs";
-import { everywhere, it } from "./tiers.mjs";
+import { everywhere } from "./tiers.mjs";
 
 inEachEngine("a core that has just been loaded", (lesson) => {
   /** What the very first calls of a module say, when all are to be refused. */

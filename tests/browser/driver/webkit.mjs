@@ -88,10 +88,9 @@ async function resize(session, width, height) {
 
 /** What is on the screen lags behind the page: it is pictured until two pictures are the same. */
 async function capture(session) {
-  for (let [before, now] = ["", await session.get("screenshot")]; ; ) {
-    [before, now] = [now, await session.get("screenshot")];
-    if (before === now) return Buffer.from(now, "base64");
-  }
+  let picture = "";
+  for (let next = await session.get("screenshot"); next !== picture; next = await session.get("screenshot")) picture = next;
+  return Buffer.from(picture, "base64");
 }
 
 function startSession(address, proxy, colorScheme) {
