@@ -26,10 +26,12 @@ export async function doctest(name, command, args = []) {
 
 const isSuite = ({ details }) => details?.type === "suite";
 
-/** All test files of a folder, two at a time, because a browser often waits. */
-export async function nodeTests(folder) {
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".test.mjs")).sort();
-  const files = names.map((name) => join(root, folder, name));
+/** All test files of some folders, two at a time, because a browser often waits. */
+export async function nodeTests(...folders) {
+  const files = folders.flatMap((folder) => {
+    const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".test.mjs"));
+    return names.sort().map((name) => join(root, folder, name));
+  });
   const counts = { code: 0, passed: 0, failed: 0 };
   // The limit only ends a file that hangs.
   const stream = runFiles({ files, concurrency: 2, timeout: 900_000 });

@@ -4,12 +4,15 @@ import { createServer } from "node:http";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../web/tools/serve.mjs";
-import { axe, engines, openBrowser } from "./driver/index.mjs";
+import { isWanted } from "./tiers.mjs";
+import { axe, closeBrowsers, engines, openBrowser } from "./driver/index.mjs";
 
 const root = fileURLToPath(new URL("fixtures", import.meta.url));
 const button = "driver-fixture >>> button";
 const slider = "driver-fixture >>> input";
 const output = "driver-fixture >>> output";
+
+after(closeBrowsers);
 
 const neverAtRest = `<!doctype html><title>busy</title><script>
   let count = 0;
@@ -36,7 +39,7 @@ async function serveSlowly() {
   }) };
 }
 
-for (const engine of engines) {
+for (const engine of engines.filter(isWanted)) {
   describe(`driver: ${engine}`, () => {
     let server;
     let page;
@@ -184,7 +187,7 @@ for (const engine of engines) {
   });
 }
 
-describe("driver: axe", () => {
+if (isWanted("chromium")) describe("driver: axe", () => {
   it("passes a sound page and names the fault of another, under the strict policy", async () => {
     const server = await serve({ root });
     const page = await openBrowser("chromium");

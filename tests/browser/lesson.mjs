@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../web/tools/serve.mjs";
-import { openBrowser } from "./driver/index.mjs";
+import { closeBrowsers, openBrowser } from "./driver/index.mjs";
 import { inEachEngine as suiteInEachEngine } from "./tiers.mjs";
 
 export const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
+
+after(closeBrowsers);
 
 /** The built site without some of its files. */
 export async function siteWithout(...names) {

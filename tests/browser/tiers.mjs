@@ -4,15 +4,18 @@
 import { describe, it as nodeTest } from "node:test";
 import { engines } from "./driver/index.mjs";
 
+/** The engines of this run: all, unless TEST_ENGINES names some. */
+export const isWanted = (engine) => process.env.TEST_ENGINES?.split(",").includes(engine) ?? true;
+
 /** Where the tests go that are being defined for the engines; null outside of that. */
 let defined = null;
 
 function define(name, test, where) {
   if (defined) defined.push({ name, test, where });
-  else nodeTest(name, test);
+  else if (isWanted("chromium")) nodeTest(name, test);
 }
 
-/** A test for Chromium; outside any engine an ordinary one. */
+/** A test for Chromium; outside of `inEachEngine` one that needs no browser, and runs along with it. */
 export const it = (name, test) => define(name, test, ["chromium"]);
 
 /** A test for each engine. */
@@ -35,7 +38,7 @@ function testsFor(engine, tests) {
  * @param {(engine: string) => { setUp: () => void, tests: () => void }} suite `setUp` names the hooks
  */
 export function inEachEngine(title, suite) {
-  for (const engine of engines) {
+  for (const engine of engines.filter(isWanted)) {
     const { setUp, tests } = suite(engine);
     const chosen = testsFor(engine, tests);
     if (chosen.length === 0) continue;
