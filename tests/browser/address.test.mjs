@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { anchorOf, fromAddress, toAddress } from "../../web/src/lesson/address.js";
 import { inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const starts = {
   heads: { heads: 2, mask: "causal" },
@@ -49,7 +49,7 @@ inEachEngine("the page's address", (lesson) => {
     location.hash = value;
   }, fragment);
 
-  it("holds what a learner has changed, and opens the same view elsewhere", async () => {
+  everywhere("holds what a learner has changed, and opens the same view elsewhere", async () => {
     const { page } = lesson;
     await lesson.open();
     await page.click(toggle);
@@ -83,7 +83,7 @@ inEachEngine("the page's address", (lesson) => {
     assert.ok(top > -100 && top < 400, `${top}`);
   });
 
-  it("is followed when it is changed by hand: it shows that state and no other", async () => {
+  everywhere("is followed when it is changed by hand: it shows that state and no other", async () => {
     const { page } = lesson;
     await lesson.open();
     await page.click(toggle);
