@@ -50,7 +50,7 @@ export async function nodeTests(...folders) {
 
 /** A program of checks that prints a line for each, "ok ..." or "over ...". */
 export async function checks(script, ...args) {
-  const { code, output } = await run(process.execPath, [script, ...args], { capture: true });
+  const { code, output } = await run(process.execPath, [script, ...args], { output: "both" });
   const count = (word) => output.split("\n").filter((line) => line.startsWith(`${word} `)).length;
   return { code, passed: count("ok"), failed: count("over") };
 }

@@ -14,17 +14,12 @@ const site = ["wasm", "web"];
 const steps = {
   lint: { title: "Lint", run: lint },
   native: {
-    title: "Core, native (default compiler)",
+    title: "Core, native",
     builds: ["native"],
     run: () => doctest("native", "build/native/attention_tests"),
   },
-  clang: {
-    title: "Core, native (clang)",
-    builds: ["clang"],
-    run: () => doctest("clang", "build/clang/attention_tests"),
-  },
   sanitize: {
-    title: "Core, native (ASan and UBSan)",
+    title: "Core, native (clang, ASan, UBSan)",
     builds: ["sanitize"],
     run: () => doctest("sanitize", "build/sanitize/attention_tests"),
   },
@@ -43,6 +38,7 @@ const steps = {
     builds: ["wasm"],
     run: () => doctest("wasm", process.execPath, ["build/wasm/attention_tests.js"]),
   },
+  pure: { title: "Pure code and tools in Node", run: () => nodeTests("tests/pure", "tests/tools") },
   engine: { title: "Engine in Node", builds: site, run: () => nodeTests("tests/wasm") },
   browser: { title: "Chromium, Firefox, WebKit", builds: site, run: browserTests },
   readme: { title: "README and package", builds: site, run: () => nodeTests("tests/readme") },
