@@ -1,6 +1,7 @@
 import { LitElement, adoptStyles, css, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
 import { Address } from "./address-keeper.js";
+import { goTo } from "./go-to.js";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { resultOf, stepsOf } from "./progress.js";
@@ -52,6 +53,7 @@ export class AttentionLesson extends LitElement {
     states: () => this.#parts.linked,
     starts: () => this.#parts.linkStarts,
     take: (parts) => this.#take({ parts }),
+    goTo: (anchor) => this.#goTo(this.#find(anchor)),
   });
 
   connectedCallback() {
@@ -123,7 +125,7 @@ export class AttentionLesson extends LitElement {
     const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
     // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
     this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
-      @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
+      @click=${(event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
     adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
     this.requestUpdate();
     return lesson;
@@ -142,9 +144,8 @@ export class AttentionLesson extends LitElement {
   #meetParts(list) {
     this.#parts.meet(list);
     this.#takeEarlyState();
-    const anchor = this.address ? this.#keeper.read() : "";
+    if (this.address) this.#keeper.read();
     this.#parts.open();
-    if (anchor) this.#find(anchor)?.scrollIntoView();
   }
 
   /** What comes by script or by the address; what a person does comes by events. */
@@ -196,6 +197,11 @@ export class AttentionLesson extends LitElement {
   }
 
   /** @param {string} id */
+  #goTo(place) {
+    if (place) goTo(place, this.#parts.drawn);
+  }
+
+  /** @param {string} id @returns {HTMLElement | null} */
   #find(id) {
     return (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
   }

@@ -56,30 +56,35 @@ function leaked(moved) {
   return { places: places.length, moving: places.filter((move) => move !== 0).length };
 }
 
-/** @param {LeakState} state @param {LeakResult} result */
-function proof({ mask, amount, proven }, { moved }) {
-  if (!proven) return [];
-  if (amount === 0) return [" Every token was tried, but with nothing changed this proves nothing."];
+/**
+ * What comes out when every token is tried; nothing before that.
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ */
+export function proof({ mask, amount, proven }, { moved }) {
+  if (!proven) return "";
+  if (amount === 0) return "Every token was tried, but with nothing changed this proves nothing.";
   const { places, moving } = leaked(moved);
   const which = mask === "causal" ? "With the mask" : "Without the mask";
   const finding = moving === 0
     ? `all ${places} places before the changed token are exactly 0`
     : `${moving} of ${places} places before the changed token move`;
-  return [" Every token tried: ", strong(`${which}, ${finding}.`)];
+  return `Every token tried: ${which}, ${finding}.`;
 }
 
 /**
- * What the future-leak meter shows now.
- * @returns {import("../../figure/sentence.js").Part[]}
+ * What the future-leak meter shows now. The proof is read aloud with it, and seen under its own table.
  * @param {LeakState} state
  * @param {LeakResult} result
+ * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
   const { token, amount } = state;
+  const finding = state.proven ? [{ text: ` ${proof(state, result)}`, unseen: true }] : [];
   if (amount === 0) {
-    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...proof(state, result)];
+    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...finding];
   }
   const moves = result.moved[token - 1];
   return [strong(signed(amount)), " was added to every number of ", tokenPart(token), ". ",
-    ...before(state, moves), ...after(state, moves), ...proof(state, result)];
+    ...before(state, moves), ...after(state, moves), ...finding];
 }
