@@ -34,7 +34,7 @@ export async function nodeTests(...folders) {
   });
   const counts = { code: 0, passed: 0, failed: 0 };
   // The limit only ends a file that hangs.
-  const stream = runFiles({ files, concurrency: 2, timeout: 900_000 });
+  const stream = runFiles({ files, concurrency: 2, timeout: 3_600_000 });
   stream.on("test:fail", (event) => {
     counts.code = 1;
     if (!isSuite(event)) counts.failed += 1;
