@@ -60,8 +60,8 @@ inEachEngine("a figure and a lesson by a folder each", (lesson) => {
     const mask = "attention-lesson >>> attention-mask";
     assert.equal(await page.evaluateOn(mask, (element) => element.waits), true);
     await more();
-    await page.waitForOn(mask, (element) => !element.waits);
     await page.evaluateOn(count, answer, 2);
+    await page.waitForOn(mask, (element) => !element.waits);
     await page.waitForOn("attention-lesson", ({ result }) => result.complete);
   });
 

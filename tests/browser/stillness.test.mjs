@@ -22,21 +22,12 @@ async function readThrough() {
 
 /**
  * Presses each control of a figure in turn, always from the same state; gives those that moved on the
- * screen, or moved a control above them.
+ * screen, or moved a control above them. A button that is gone has brought another question.
  */
 async function moved(element, { state = {}, without = "" }) {
-  const frame = () => new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-  const settle = async () => {
-    await element.updateComplete;
-    await frame();
-  };
   const begin = async () => {
     element.state = { ...structuredClone(element.model.initial), ...state };
-    await settle();
-    scrollTo({ top: scrollY + element.getBoundingClientRect().top - 20, behavior: "instant" });
-    await frame();
+    await element.updateComplete;
   };
   const controls = () => [...element.shadowRoot.querySelectorAll("button, input, select, summary")]
     .filter((control) => control.checkVisibility());
@@ -55,12 +46,13 @@ async function moved(element, { state = {}, without = "" }) {
   for (let i = 0; i < controls().length; i += 1) {
     const all = controls();
     const pressed = all[i];
+    pressed.scrollIntoView({ block: "center", behavior: "instant" });
     const above = all.filter((control) => topOf(control) <= topOf(pressed) && !(without && pressed.matches(without)));
     const before = new Map([pressed, ...above].map((control) => [control, topOf(control)]));
     const name = nameOf(pressed);
     press(pressed);
-    await settle();
-    for (const [control, top] of before) {
+    await element.updateComplete;
+    for (const [control, top] of pressed.isConnected ? before : []) {
       const by = Math.round(topOf(control) - top);
       if (control.isConnected && control.checkVisibility() && Math.abs(by) > 1) {
         found.push(control === pressed ? `${name} moves by ${by}` : `${name} moves ${nameOf(control)} by ${by}`);
@@ -96,13 +88,32 @@ inEngines(["chromium"], "the layout", (lesson) => {
     for (const guess of ["yes", "no", "unsure"]) {
       await lesson.open(`index.html#predict.guess=${guess}`);
       const toggle = "attention-mask >>> [role=switch]";
-      const top = await page.evaluateOn(toggle, (control) => control.getBoundingClientRect().top);
+      const top = await page.evaluateOn(toggle, (control) => {
+        control.scrollIntoView({ block: "center", behavior: "instant" });
+        return control.getBoundingClientRect().top;
+      });
       await page.click(toggle);
       await page.waitForOn("attention-predict", ({ seen }) => seen);
       const now = await page.evaluateOn(toggle, (control) => control.getBoundingClientRect().top);
       assert.ok(Math.abs(now - top) <= 1, `${guess}: ${now - top} px`);
     }
   });
+
+  for (const [width, layout] of [[390, "--phone"], [1280, "--wide"]]) {
+    it(`a figure takes about as much room before it is drawn as it needs then, ${width} px`, async () => {
+      await lesson.page.setViewport(width, 800);
+      await lesson.open("index.html#predict.seen=false");
+      const found = await lesson.page.evaluate((name) => [...document.querySelectorAll("attention-lesson [drawn]")].map((figure) => ({
+        name: figure.localName,
+        kept: parseFloat(getComputedStyle(figure).getPropertyValue(name)),
+        taken: figure.getBoundingClientRect().height / 16,
+      })), layout);
+      assert.equal(found.length, 7);
+      for (const { name, kept, taken } of found) {
+        assert.ok(Math.abs(kept - taken) <= Math.max(1, 0.05 * taken), `${name}: ${kept} rem are kept, ${taken} rem taken`);
+      }
+    });
+  }
 
   for (const width of [320, 768, 1280]) {
     it(`hardly shifts while the page is read, ${width} px`, async () => {

@@ -24,6 +24,7 @@ import { working } from "./working.js";
  *   has moved on, and `progress` how much is done;
  * - `act`: what a person can do, by its name;
  * - `ui(state, result)`: what else is seen and is no state, such as what is typed and not yet taken.
+ * The attribute `drawn` says that it stands there, or says why it cannot.
  * The names of its state are its reactive properties. `view(state, result, ui, act)` draws it.
  *
  * @fires attention-ready once, when it is first drawn
@@ -255,6 +256,7 @@ export class FigureElement extends LitElement {
   }
 
   updated() {
+    this.toggleAttribute("drawn", Boolean(this.#failure || this.#computing.result));
     if (!this.#computing.result || this.#computing.isRunning) return;
     if (!this.#isReady) {
       this.#isReady = true;

@@ -25,8 +25,7 @@ export class AttentionLesson extends LitElement {
       display: none;
     }
 
-    /* About as high as it will be. */
-    .foot.coming {
+    .foot {
       min-height: 12rem;
     }
   `;
@@ -209,7 +208,7 @@ export class AttentionLesson extends LitElement {
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
     const act = { copyLink: this.address && this.#copyLink };
-    return html`${this.#article ?? html`<slot></slot>`}<div class=${this.#foot ? "foot" : "foot coming"} lang="en" dir="ltr">${
+    return html`${this.#article ?? html`<slot></slot>`}<div class="foot" lang="en" dir="ltr">${
       this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
   }
 
