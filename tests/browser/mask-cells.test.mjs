@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { calls, cells, inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const mask = "attention-mask";
 const inside = (selector) => `${mask} >>> ${selector}`;
-const cell = (row, key, step = "weights") => inside(`[data-spot='cell ${step} ${row} ${key}']`);
+const cell = (row, key, step = "weights") => inside(`[data-cell='${step} ${row} ${key}']`);
 const sentence = inside("[role=status]");
 const formula = inside("[part=formula]");
 
@@ -22,7 +22,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
       await settled(lesson.page, mask);
     }
   };
-  const focused = () => lesson.page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement?.dataset.spot);
+  const focused = () => lesson.page.evaluateOn(mask, ({ shadowRoot }) => (({ cell: named, term } = {}) => named ?? term)(shadowRoot.activeElement?.dataset));
   const set = (wanted) => lesson.page.evaluateOn(mask, (element, values) => {
     element.state = values;
     return element.updateComplete.then(() => true);
@@ -48,7 +48,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await page.setViewport(1280, 900);
   });
 
-  it("pressing a cell forbids it, pressing it again allows it, and the row shares anew", async () => {
+  everywhere("pressing a cell forbids it, pressing it again allows it, and the row shares anew", async () => {
     const { page } = lesson;
     await lesson.open();
     await click(cell(3, 1));
@@ -66,23 +66,23 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.doesNotMatch(await page.text(inside("[part=controls]")), /custom mask/);
   });
 
-  it("arrow keys go from cell to cell, Space turns one round, and Tab passes the table in one step", async () => {
+  everywhere("arrow keys go from cell to cell, Space turns one round, and Tab passes the table in one step", async () => {
     const { page } = lesson;
     await lesson.open();
     await page.evaluateOn(inside("[name=row]:checked"), (radio) => radio.focus());
     await press("Tab");
-    assert.equal(await focused(), "cell weights 3 1");
+    assert.equal(await focused(), "weights 3 1");
     await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Space");
-    assert.equal(await focused(), "cell weights 3 4");
+    assert.equal(await focused(), "weights 3 4");
     assert.equal((await state()).flipped, "3-4");
     await press("ArrowUp", "Home", "ArrowLeft");
-    assert.equal(await focused(), "cell weights 2 1");
+    assert.equal(await focused(), "weights 2 1");
     await press("ArrowUp", "ArrowUp", "End");
-    assert.equal(await focused(), "cell weights 1 4");
+    assert.equal(await focused(), "weights 1 4");
     await press("ArrowDown", "ArrowDown", "Tab");
     assert.equal(await page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement.localName), "select");
     await press("Shift+Tab");
-    assert.equal(await focused(), "cell weights 3 4", "it is found where it was left");
+    assert.equal(await focused(), "weights 3 4", "it is found where it was left");
   });
 
   it("choosing another mask begins without turned cells", async () => {
@@ -93,7 +93,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.deepEqual({ chosen, flipped }, { chosen: "causal-padding", flipped: "" });
   });
 
-  it("a row with no key left shows what the policy makes of it, and why one is needed", async () => {
+  everywhere("a row with no key left shows what the policy makes of it, and why one is needed", async () => {
     const { page } = lesson;
     await lesson.open();
     const outcomes = {
@@ -113,7 +113,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.equal(error, "query 0 may look at none of its 4 keys");
   });
 
-  it("the policy is chosen from a list by keyboard, and nothing moves", async () => {
+  everywhere("the policy is chosen from a list by keyboard, and nothing moves", async () => {
     const { page } = lesson;
     await lesson.open();
     await set({ mask: "causal-padding", row: 1 });
@@ -160,9 +160,9 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await lesson.open();
     await page.evaluateOn(`${formula} button`, (term) => term.focus());
     await press("ArrowRight", "ArrowRight");
-    assert.equal(await focused(), "term exponentials 3 2");
+    assert.equal(await focused(), "exponentials 3 2");
     assert.deepEqual(await lit(), ["0.09", "e0", "exponentials = exp(masked_scores) the core takes off each row’s largest score first"]);
-    await click(inside("[data-spot='term sum 3 ']"));
+    await click(inside("[data-term='sum 3']"));
     assert.deepEqual(await lit(), ["e2", "e2", "e0", "e1", "7.39", "11.11", "sum(exponentials)"]);
     await click(inside("[value=exponentials]"));
     assert.deepEqual((await lit()).slice(0, 4), ["7.39", "1", "2.72", "0"]);

@@ -3,14 +3,13 @@ import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { root } from "../../web/tools/process.mjs";
-import { quiet } from "../mutation/quiet.mjs";
+import { root, run } from "../../web/tools/process.mjs";
 
 const example = join(root, "cpp/example");
 const weights = "token 0: weights 1.0000 0.0000\ntoken 1: weights 0.3302 0.6698\n";
 
 async function must(command, ...args) {
-  const { code, output } = await quiet(command, args);
+  const { code, output } = await run(command, args, { output: "kept" });
   assert.equal(code, 0, `${command} ${args.join(" ")}:\n${output.slice(-3000)}`);
   return output;
 }

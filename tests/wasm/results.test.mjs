@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { loadEngine } from "../../web/dist/engine.js";
+import { assertClose, assertSame } from "./reference.mjs";
 
 const engine = await loadEngine();
 const x = [[1, 2], [3, 4], [5, 6]];
@@ -55,9 +56,18 @@ describe("engine: what comes out", () => {
   });
 
   it("gives the same numbers in float32 as rounded inputs do", () => {
-    const single = engine.maskedAttention({ query: x, key: x, value: x, dtype: "float32" });
-    assert.ok(single.output.data instanceof Float64Array);
-    assert.ok(single.output.data.every((entry) => Math.fround(entry) === entry));
+    const fine = [[0.1, -2.3], [1 / 3, 4.7], [5.9, Math.PI]];
+    const rounded = fine.map((row) => row.map(Math.fround));
+    const attend = (rows, dtype) => engine.maskedAttention({ query: rows, key: rows, value: rows, dtype });
+    const single = attend(fine, "float32");
+    const double = attend(rounded, "float64");
+    for (const stage of ["scores", "maskedScores", "weights", "output"]) {
+      assert.ok(single[stage].data instanceof Float64Array, stage);
+      assert.deepEqual(single[stage].data, single[stage].data.map(Math.fround), stage);
+      assertSame(single[stage], attend(rounded, "float32")[stage], stage);
+      assertClose(single[stage], double[stage], 1e-5, stage);
+      assert.notDeepEqual(single[stage].data, double[stage].data, stage);
+    }
   });
 });
 

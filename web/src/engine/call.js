@@ -1,5 +1,7 @@
 import { inCallersWords } from "./sentences.js";
 
+/** @typedef {import("./types.js").Call} Call */
+
 /** What C++ says when it gets no memory. */
 const noMemory = "std::bad_alloc";
 
@@ -28,14 +30,14 @@ function requireStack(depth) {
  * call starts another, with nothing left over, in about a millisecond; where the stack ends,
  * calls are turned away before they come to that.
  * @param {import("./load.js").Started} started a module, and how to start another
- * @returns {{ calls: number, call: import("./types.js").Call }}
+ * @returns {{ calls: number, call: Call }}
  */
 export function caller({ module: first, restart }) {
   /** @type {import("./types.js").Module | undefined} */
   let whole = first;
   const counted = {
     calls: 0,
-    /** @type {import("./types.js").Call} */
+    /** @type {Call} */
     call(name, request) {
       counted.calls += 1;
       requireStack(deepest);
