@@ -143,6 +143,15 @@ describe("engine: masks", () => {
     assertSame(typed.output, yes.output, "output");
   });
 
+  it("takes every whole number that JavaScript holds, and refuses all others with the number", () => {
+    const mask = (offset) => Array.from(engine.causalMask({ queries: 1, keys: 1, offset }).data);
+    for (const offset of [0, -0, 1, 65536, 2 ** 53]) assert.deepEqual(mask(offset), [1], String(offset));
+    for (const offset of [-1, -7, -(2 ** 53)]) assert.deepEqual(mask(offset), [0], String(offset));
+    for (const offset of [1.5, -0.25, 5e-324, NaN, Infinity, -Infinity, 2 ** 53 + 2, -1e300]) {
+      refuses(() => mask(offset), RangeError, `offset must be a whole number, not ${offset}`);
+    }
+  });
+
   it("gives a mask back as bytes, which it takes again", () => {
     const mask = engine.causalMask({ queries: 1, keys: 2 });
     assert.ok(mask.data instanceof Uint8Array);
