@@ -1,6 +1,7 @@
 import { policies } from "../../engine/policies.js";
 import { bounds, matrixWithin, oneOf, wholeWithin } from "../../figure/state.js";
 
+/** @typedef {import("../../figure/cell-name.js").Place} Place */
 /** @typedef {import("../../figure/plain.js").Entry} Entry */
 
 export { bounds, policies };
@@ -29,10 +30,10 @@ export const initial = {
   mask: "causal", show: "weights", row: 3, flipped: "", scores: null, fullyMasked: "zeros",
 };
 
-/** The cells that a text names, each once, in order. @param {string} text */
+/** The cells that a text names, each once, in order. @param {unknown} text @returns {string[]} */
 function cellsOf(text) {
   const found = typeof text === "string" ? text.match(/\b[1-4]-[1-4]\b/g) : null;
-  return [...new Set(found)].sort();
+  return [...new Set(found ?? [])].sort();
 }
 
 /**
@@ -50,7 +51,11 @@ function cellsOf(text) {
  * @property {string} [error]
  */
 
-/** @returns {MaskState} the state with everything that cannot be replaced by its default @param {MaskState} state */
+/**
+ * The state with everything that cannot be replaced by its default.
+ * @param {Partial<Record<keyof MaskState, unknown>>} values
+ * @returns {MaskState}
+ */
 export function clean({ mask, show, row, flipped, scores, fullyMasked }) {
   return {
     mask: oneOf(presets, mask),
@@ -68,14 +73,14 @@ export const partsOf = ({ mask }) => ({
   padding: mask.endsWith("padding"),
 });
 
-/** @param {{ causal: boolean, padding: boolean }} options */
+/** @param {{ causal: boolean, padding: boolean }} parts */
 const presetOf = ({ causal, padding }) =>
   [causal && "causal", padding && "padding"].filter(Boolean).join("-") || "none";
 
 /**
  * Puts one part of the mask on or takes it off; a new preset begins without turned cells.
  * @param {MaskState} state
- * @param {string} part
+ * @param {"causal" | "padding"} part
  */
 export function togglePart(state, part) {
   const parts = partsOf(state);
@@ -85,7 +90,7 @@ export function togglePart(state, part) {
 /**
  * Turns a cell's permission round, and its row is the one explained.
  * @param {MaskState} state
- * @param {{ row: number, key: number }} cell
+ * @param {Place} cell
  */
 export function flipCell(state, { row, key }) {
   const name = `${row}-${key}`;
@@ -110,8 +115,14 @@ export function firstAllowed({ row }, { mayAttend }) {
   return { row, key: Math.max(1, mayAttend[row - 1].indexOf(1) + 1) };
 }
 
-/** Writes a score, and its row is the one explained. @param {number[][]} scores those shown now */
-export function writeScore(state, scores, { row, key }, score) {
+/**
+ * Writes a score, and its row is the one explained.
+ * @param {MaskState} state
+ * @param {number[][]} scores those shown now
+ * @param {Place} cell
+ * @param {number} score
+ */
+export function writeScore(state, scores, { row, key = 1 }, score) {
   const written = scores.map((values) => [...values]);
   written[row - 1][key - 1] = score;
   return { ...state, row, scores: written };
