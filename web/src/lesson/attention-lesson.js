@@ -1,7 +1,9 @@
-import { LitElement, adoptStyles, css, html, nothing } from "lit";
+import { LitElement, adoptStyles, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
+import { sheet } from "../figure/styles/index.js";
 import { Address } from "./address-keeper.js";
 import { goTo } from "./go-to.js";
+import style from "./lesson.css?inline";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { resultOf, stepsOf } from "./progress.js";
@@ -16,19 +18,7 @@ import { resultOf, stepsOf } from "./progress.js";
  * @fires attention-error when it cannot be loaded: detail { message }
  */
 export class AttentionLesson extends LitElement {
-  static styles = css`
-    :host {
-      display: block;
-    }
-
-    :host([hidden]) {
-      display: none;
-    }
-
-    .foot {
-      min-height: 12rem;
-    }
-  `;
+  static styles = sheet(style);
 
   static properties = {
     name: { reflect: true },
