@@ -87,24 +87,27 @@ export function togglePart(state, part) {
   return { ...state, mask: presetOf({ ...parts, [part]: !parts[part] }), flipped: "" };
 }
 
+/** A cell as a link has it: "1-2". @param {import("../../figure/cell-name.js").Place} cell */
+const inLink = ({ row, key }) => `${row}-${key}`;
+
+/** Whether a cell's permission is turned round. @param {MaskState} state @param {import("../../figure/cell-name.js").Place} cell */
+export const isFlipped = ({ flipped }, cell) => cellsOf(flipped).includes(inLink(cell));
+
 /**
  * Turns a cell's permission round, and its row is the one explained.
  * @param {MaskState} state
  * @param {Place} cell
  */
-export function flipCell(state, { row, key }) {
-  const name = `${row}-${key}`;
+export function flipCell(state, cell) {
+  const name = inLink(cell);
   const cells = cellsOf(state.flipped);
-  const others = cells.filter((cell) => cell !== name);
-  return { ...state, row, flipped: (others.length < cells.length ? others : [...cells, name].sort()).join(" ") };
+  const others = cells.filter((other) => other !== name);
+  return { ...state, row: cell.row, flipped: (others.length < cells.length ? others : [...cells, name].sort()).join(" ") };
 }
 
 /** The turned cells as a table of 0 and 1. @param {MaskState} state */
-export function flippedTable({ flipped }) {
-  const cells = cellsOf(flipped);
-  return Array.from({ length: tokens }, (_, i) =>
-    Array.from({ length: tokens }, (__, j) => Number(cells.includes(`${i + 1}-${j + 1}`))));
-}
+export const flippedTable = (state) => Array.from({ length: tokens }, (_, i) =>
+  Array.from({ length: tokens }, (__, j) => Number(isFlipped(state, { row: i + 1, key: j + 1 }))));
 
 /**
  * The first cell of the chosen row that may be looked at, or its first.

@@ -1,7 +1,7 @@
 import { list, span } from "../../figure/lists.en.js";
 import { emptyRow } from "../../figure/policies.en.js";
 import { short, shortSum, shortWeight } from "../../figure/write-number.js";
-import { partsOf } from "./state.js";
+import { isFlipped, partsOf } from "./state.js";
 
 /** @typedef {import("../../figure/sentence.js").Part} Part */
 /** @typedef {import("./state.js").MaskResult} MaskResult */
@@ -58,12 +58,12 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
  * @returns {Keys}
  */
 function keysOf(state, { mayAttend }) {
-  const { row, flipped } = state;
+  const { row } = state;
   const { causal, padding } = partsOf(state);
   const allowed = rowOf(mayAttend, row);
   const seen = tokens.filter((key) => allowed[key - 1]);
   /** @param {number} key */
-  const isTurned = (key) => flipped.includes(`${row}-${key}`);
+  const isTurned = (key) => isFlipped(state, { row, key });
   const gone = tokens.filter((key) => !seen.includes(key) && !isTurned(key));
   return {
     seen,
