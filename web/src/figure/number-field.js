@@ -5,6 +5,17 @@ import { exact } from "./write-number.js";
 
 /** @typedef {import("./cell-name.js").Cell} Cell */
 
+/**
+ * What a field does when it is used.
+ * @typedef {object} FieldActs
+ * @property {(cell: Cell, text: string) => void} type
+ * @property {(cell: Cell) => void} leave
+ * @property {(cell: Cell) => void} drop
+ * @property {(cell: Cell, by: number) => void} step
+ * @property {(cell: Cell) => void} [touch]
+ */
+
+/** @type {Record<string, number>} */
 const directions = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The field keeps what it answers to: Escape must not close a dialog around it as well. @param {Event} event */
@@ -18,7 +29,7 @@ function keep(event) {
  * @param {KeyboardEvent} event
  * @param {import("../figure/cell-name.js").Cell} cell
  * @param {object | undefined} draft what is being typed
- * @param {import("../figure/figure-element.js").Acts} act
+ * @param {FieldActs} act
  */
 function onKey(event, cell, draft, act) {
   const direction = directions[event.key];
@@ -41,22 +52,25 @@ function onKey(event, cell, draft, act) {
  * @param {{ least: number, most: number }} field.bounds
  * @param {import("./cell-name.js").Cell} field.cell
  * @param {(number: number) => string} [field.print]
- * @param {{ type: (cell: Cell, text: string) => void, leave: (cell: Cell) => void, drop: (cell: Cell) => void,
- *   step: (cell: Cell, by: number) => void, touch?: (cell: Cell) => void }} act
+ * @param {FieldActs} act
  */
 export const numberField = ({ label, number, draft, bounds, cell, print = exact }, act) => html`
   <input class="field" part="field" type="text" inputmode="decimal" role="spinbutton" autocomplete="off" spellcheck="false"
     aria-label=${label} aria-valuenow=${number} aria-valuemin=${bounds.least} aria-valuemax=${bounds.most}
     aria-invalid=${draft?.message ? "true" : "false"} aria-describedby=${draft?.message ? "sentence" : nothing}
     data-cell=${nameOf(cell)} .value=${live(draft?.text ?? print(number))}
-    @input=${({ target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(event) => onKey(event, cell, draft, act)}>`;
+    @input=${(/** @type {any} */ { target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(event, cell, draft, act)}>`;
 
 /** @param {string} label @param {string} sign @param {boolean} isAtEnd @param {() => void} onClick */
 const stepButton = (label, sign, isAtEnd, onClick) => html`
   <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
     @click=${onClick}>${sign}</button>`;
 
-/** Two buttons that change the number of the field that was last touched. */
+/**
+ * Two buttons that change the number of the field that was last touched.
+ * @param {{ label: string, number: number, bounds: { least: number, most: number } }} field
+ * @param {(by: number) => void} step
+ */
 export const stepper = ({ label, number, bounds }, step) => html`
   <div class="stepper" part="stepper" role="group" aria-label=${label}>
     ${stepButton(`Lower the ${label}`, "−", number <= bounds.least, () => step(-1))}
