@@ -106,11 +106,12 @@ Sizes<Rank> with_columns(Sizes<Rank> sizes, std::int64_t columns) {
 }
 
 /// Checks the last two axes of query, key and value, and what their stages will take.
-template <std::size_t Rank>
+template <class T, std::size_t Rank>
 void check_sizes(const Sizes<Rank>& query, const Sizes<Rank>& key, const Sizes<Rank>& value) {
     require_attendable(query[Rank - 1], key[Rank - 1], key[Rank - 2], value[Rank - 2]);
-    entry_count("scores", with_columns(query, key[Rank - 2]));
-    entry_count("output", with_columns(query, value[Rank - 1]));
+    require_room(3 * entry_count("scores", with_columns(query, key[Rank - 2])) +
+                     entry_count("output", with_columns(query, value[Rank - 1])),
+                 sizeof(T));
 }
 
 /// Stages to be written to: query's shape, with other columns.
@@ -171,7 +172,7 @@ template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value, const Mask& mask,
                                     const AttentionOptions<T>& options) {
-    check_sizes(sizes_of(query), sizes_of(key), sizes_of(value));
+    check_sizes<T>(sizes_of(query), sizes_of(key), sizes_of(value));
     const Sizes<2> scores{size_of(query, 0), size_of(key, 0)};
     require_shape("mask", sizes_of(mask), scores);
     if (options.bias) require_shape("bias", sizes_of(*options.bias), scores);
@@ -203,7 +204,7 @@ AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key
 template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value) {
-    check_sizes(sizes_of(query), sizes_of(key), sizes_of(value));
+    check_sizes<T>(sizes_of(query), sizes_of(key), sizes_of(value));
     return masked_attention(query, key, value, allow_all(size_of(query, 0), size_of(key, 0)),
                             AttentionOptions<T>{});
 }
@@ -215,12 +216,12 @@ void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<
     require_same("key", key[0], "value", value[0], "sequence");
     require_same("key", key[1], "value", value[1], "head");
     require_shared_equally(query[1], key[1]);
-    check_sizes(query, key, value);
+    check_sizes<T>(query, key, value);
     const Sizes<4> scores = with_columns(query, key[2]);
     if (options.mask) require_fits("mask", *options.mask, scores);
     if (options.bias) require_fits("bias", *options.bias, scores);
     if (options.key_mask) {
-        require_shape("key mask", sizes_of(*options.key_mask), Sizes<2>{query[0], key[2]});
+        require_shape("key_mask", sizes_of(*options.key_mask), Sizes<2>{query[0], key[2]});
     }
 }
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { short } from "../../web/src/figure/write-number.js";
 import { heads, inside, opener, operate, sentence } from "./heads.mjs";
 import { inEachEngine } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 inEachEngine("attention-heads, a head opened", (lesson) => {
   const { click, give, state, result } = operate(lesson);
 
-  it("an open head shows its four steps with the core's numbers, one head at a time", async () => {
+  everywhere("an open head shows its four steps with the core's numbers, one head at a time", async () => {
     const { page } = lesson;
     await lesson.open();
     await click(opener(2));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { calls, cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const leak = "attention-leak";
 const inside = (selector) => `${leak} >>> ${selector}`;
@@ -32,7 +32,7 @@ inEachEngine("attention-leak", (lesson) => {
     return element.updateComplete.then(() => true);
   }, values);
 
-  it("changing token 3 under the mask leaves rows 1 and 2 at exactly 0, in words and without a bar", async () => {
+  everywhere("changing token 3 under the mask leaves rows 1 and 2 at exactly 0, in words and without a bar", async () => {
     await open();
     assert.deepEqual(await distances(), ["exactly 0", "exactly 0", "2.84", "0.13"]);
     assert.match(await sentence(), /^\+1 was added to every number of token 3\. Output rows 1 and 2, .* exactly 0, to the last bit\./);
@@ -44,7 +44,7 @@ inEachEngine("attention-leak", (lesson) => {
     assert.deepEqual(bars, [false, false, true, true]);
   });
 
-  it("taking the mask off lets the rows before the token move, and says that they read the future", async () => {
+  everywhere("taking the mask off lets the rows before the token move, and says that they read the future", async () => {
     await open();
     await click(toggle);
     assert.deepEqual(await distances(), ["1.41", "0.24", "1.87", "0.13"]);
@@ -92,7 +92,7 @@ inEachEngine("attention-leak", (lesson) => {
     assert.match(await sentence(), /^Nothing was changed: .* this proves nothing\.$/s);
   });
 
-  it("arrows, buttons, dragging and typing change the number alike", async () => {
+  everywhere("arrows, buttons, dragging and typing change the number alike", async () => {
     const { page } = lesson;
     await open();
     const amount = async () => (await state()).amount;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { calls, cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const mask = "attention-mask";
 const inside = (selector) => `${mask} >>> ${selector}`;
@@ -43,7 +43,7 @@ inEachEngine("the scores of attention-mask", (lesson) => {
     return cells(lesson.page, inside("table"), ".weight, .masked");
   };
 
-  it("arrow keys change a score by 1, with Shift by a tenth, and the weights follow", async () => {
+  everywhere("arrow keys change a score by 1, with Shift by a tenth, and the weights follow", async () => {
     await openScores();
     await enter(3, 2);
     await press("ArrowUp", "ArrowUp");
@@ -89,7 +89,7 @@ inEachEngine("the scores of attention-mask", (lesson) => {
     assert.equal(await place(), before);
   });
 
-  it("what cannot be a score is told with its number, the last good state stays, the text is not lost", async () => {
+  everywhere("what cannot be a score is told with its number, the last good state stays, the text is not lost", async () => {
     const { page } = lesson;
     await openScores();
     const invalid = () => page.evaluateOn(field(3, 1), (input) => input.ariaInvalid ?? input.getAttribute("aria-invalid"));

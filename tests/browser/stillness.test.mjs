@@ -1,7 +1,7 @@
 // What moves on the page by itself: only Chromium measures it.
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { inEngines } from "./lesson.mjs";
+import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 /** Scrolls down the page as a reader does; gives how far the layout shifted, as browsers count it. */
 async function readThrough() {
@@ -81,7 +81,7 @@ const presses = {
   quiz: [{}],
 };
 
-inEngines(["chromium"], "the layout", (lesson) => {
+inEachEngine("the layout", (lesson) => {
   it("the mask stays where it is when its switch brings the prediction's answer", async () => {
     const { page } = lesson;
     await page.setViewport(320, 1400);

@@ -1,10 +1,10 @@
 // No figure keeps room that nothing stands in: its picture has no empty band, in any state and width.
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { it } from "./tiers.mjs";
 import { PNG } from "pngjs";
 import { questions } from "../../web/lessons/masking-and-heads/quiz.js";
 import { figureStates } from "./figure-states.mjs";
-import { inEngines } from "./lesson.mjs";
+import { inEachEngine } from "./lesson.mjs";
 
 /** The tallest band that may be empty, in CSS pixels. */
 const allowed = 72;
@@ -65,7 +65,7 @@ async function voidIn(page, path, state, width) {
   return tallestVoid(PNG.sync.read(Buffer.from(await page.screenshot())), box);
 }
 
-inEngines(["chromium"], "the room in a figure", (lesson) => {
+inEachEngine("the room in a figure", (lesson) => {
   for (const [name, states] of Object.entries(figureStates(questions))) {
     for (const width of [320, 768, 1280]) {
       it(`attention-${name} has no empty band over ${allowed} px, ${width} px wide`, async () => {

@@ -1,5 +1,5 @@
 // Builds the core natively and as WebAssembly, and the site. Each build does only what has changed.
-//   node web/tools/build.mjs [--tests] native | clang | sanitize | coverage | wasm | web ...
+//   node web/tools/build.mjs [--tests] native | sanitize | coverage | wasm | web ...
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,7 +12,6 @@ const clang = () => ({ CXX: "clang++" });
 
 const cmakeBuilds = {
   native: { title: "Core, native", targets: core },
-  clang: { title: "Core, native with clang", targets: core, environment: clang },
   sanitize: {
     title: "Core with sanitizers, and the fuzzer",
     targets: [...core, "attention_fuzz"],
@@ -37,7 +36,7 @@ const cmakeBuilds = {
  * emcc must use this Node, and find Debian's modules, which lie outside its search path. They may
  * have been installed since this program started.
  */
-function emscriptenEnvironment() {
+export function emscriptenEnvironment() {
   const modules = "/usr/share/nodejs";
   const paths = [process.env.NODE_PATH, existsSync(modules) && modules].filter(Boolean);
   return { EM_NODE_JS: process.execPath, NODE_PATH: paths.join(":") };

@@ -10,7 +10,7 @@ const strong = (text) => ({ text, strong: true });
 /** @param {number} number */
 const tokenPart = (number) => ({ text: `token ${number}`, token: number });
 
-/** "exactly 0" for what did not move to the last bit, or how far it moved. @param {number} moved */
+/** "exactly 0" for what did not move to the last bit, or how far it moved. @param {import("../../figure/write-number.js").Printable} moved */
 export const distanceInWords = (moved) => (moved === 0 ? "exactly 0" : distance(moved));
 
 /** Where a row stands: before, at or after the changed token. @param {number} row @param {number} token */
