@@ -221,7 +221,7 @@ export class AttentionLesson extends LitElement {
 
   /** @param {Element | null} place */
   #goTo(place) {
-    if (place) goTo(place, this.#parts.drawn);
+    if (place) goTo(place, this.#parts.drawing);
   }
 
   /** @param {string} id @returns {HTMLElement | null} */
