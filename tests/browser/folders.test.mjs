@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { site } from "../../web/vite.config.js";
@@ -12,21 +12,25 @@ import { it } from "./tiers.mjs";
 
 const fixture = fileURLToPath(new URL("../fixtures/counting", import.meta.url));
 const count = "attention-lesson >>> attention-count";
+
+/** Builds a site whose register.js knows them, too; gives its folder. */
+async function buildSite() {
+  const outDir = await mkdtemp(join(tmpdir(), "attention-folders-"));
+  const folders = { lessons: [join(fixture, "lessons")], figures: [join(fixture, "figures")] };
+  const config = site({ outDir, folders, input: { "attention-lesson": join(fixture, "register.js") } });
+  await build({ ...config, configFile: false, logLevel: "error" });
+  return outDir;
+}
+
+/** @type {Promise<string> | undefined} */
 let built;
 
-before(async () => {
-  built = await mkdtemp(join(tmpdir(), "attention-folders-"));
-  const folders = { lessons: [join(fixture, "lessons")], figures: [join(fixture, "figures")] };
-  const config = site({ outDir: built, folders, input: { "attention-lesson": join(fixture, "register.js") } });
-  await build({ ...config, configFile: false, logLevel: "error" });
-});
-
-after(() => rm(built, { recursive: true }));
+after(async () => built && rm(await built, { recursive: true }));
 
 /** Answers, or refuses, one of the computations that were asked for. */
 function answer(element, number, { refusal } = {}) {
   const found = element.asked.find((one) => one.number === number);
-  if (refusal) found.refuse(new Error(refusal));
+  if (refusal) found.refuse(refusal);
   else found.answer();
 }
 
@@ -39,13 +43,14 @@ const seen = (element) => ({
 
 inEachEngine("a figure and a lesson by a folder each", (lesson) => {
   let url;
-  before(async () => {
-    url = await lesson.serve({ root: [fixture, built] });
-  });
-
-  const open = async (path = "") => {
+  const go = async (path = "") => {
+    built ??= buildSite();
+    url ??= await lesson.serve({ root: [fixture, await built] });
+    await lesson.page.goto(new URL(path, url).href);
+  };
+  const open = async () => {
     const { page } = lesson;
-    await page.goto(new URL(path, url).href);
+    await go();
     await page.waitForOn(count, (element) => element.asked?.length > 0);
     await page.evaluateOn(count, answer, 1);
     await page.waitForOn(count, ({ result }) => result !== null);
@@ -108,7 +113,7 @@ inEachEngine("a figure and a lesson by a folder each", (lesson) => {
     await open();
     await more();
     await page.evaluateOn(count, answer, 2, { refusal: "Out of numbers" });
-    await page.waitForOn(count, ({ shadowRoot }) => shadowRoot.querySelector(".failure"));
+    await page.waitForOn(count, ({ shadowRoot }) => Boolean(shadowRoot.querySelector(".failure")));
     assert.match(await page.text(`${count} >>> .failure`), /Out of numbers\./);
     await page.click(`${count} >>> .failure button`);
     await page.waitForOn(count, ({ asked }) => asked.length > 2);
@@ -118,7 +123,7 @@ inEachEngine("a figure and a lesson by a folder each", (lesson) => {
 
   it("the page's address carries its state", async () => {
     const { page } = lesson;
-    await page.goto(new URL("?#count.number=7", url).href);
+    await go("?#count.number=7");
     await page.waitForOn(count, (element) => element.asked?.some(({ number }) => number === 7));
     await page.evaluateOn(count, (element) => element.asked.at(-1).answer());
     await page.waitForOn(count, ({ result }) => result?.number === 7);

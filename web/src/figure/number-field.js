@@ -4,7 +4,9 @@ import { nameOf } from "./cell-name.js";
 import { exact } from "./write-number.js";
 
 /** @typedef {import("./cell-name.js").Cell} Cell */
+/** @typedef {import("./protocol.js").Acts} Acts */
 
+/** @type {Record<string, number>} */
 const directions = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The field keeps what it answers to: Escape must not close a dialog around it as well. @param {Event} event */
@@ -16,9 +18,9 @@ function keep(event) {
 /**
  * Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it.
  * @param {KeyboardEvent} event
- * @param {import("../figure/cell-name.js").Cell} cell
+ * @param {Cell} cell
  * @param {object | undefined} draft what is being typed
- * @param {import("../figure/figure-element.js").Acts} act
+ * @param {Acts} act
  */
 function onKey(event, cell, draft, act) {
   const direction = directions[event.key];
@@ -39,24 +41,27 @@ function onKey(event, cell, draft, act) {
  * @param {number} field.number
  * @param {{ text: string, message: string }} [field.draft] what is typed and not yet taken
  * @param {{ least: number, most: number }} field.bounds
- * @param {import("./cell-name.js").Cell} field.cell
+ * @param {Cell} field.cell
  * @param {(number: number) => string} [field.print]
- * @param {{ type: (cell: Cell, text: string) => void, leave: (cell: Cell) => void, drop: (cell: Cell) => void,
- *   step: (cell: Cell, by: number) => void, touch?: (cell: Cell) => void }} act
+ * @param {Acts} act type, leave, drop and step; touch, where there is one
  */
 export const numberField = ({ label, number, draft, bounds, cell, print = exact }, act) => html`
   <input class="field" part="field" type="text" inputmode="decimal" role="spinbutton" autocomplete="off" spellcheck="false"
     aria-label=${label} aria-valuenow=${number} aria-valuemin=${bounds.least} aria-valuemax=${bounds.most}
     aria-invalid=${draft?.message ? "true" : "false"} aria-describedby=${draft?.message ? "sentence" : nothing}
     data-cell=${nameOf(cell)} .value=${live(draft?.text ?? print(number))}
-    @input=${({ target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(event) => onKey(event, cell, draft, act)}>`;
+    @input=${(/** @type {any} */ { target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(event, cell, draft, act)}>`;
 
 /** @param {string} label @param {string} sign @param {boolean} isAtEnd @param {() => void} onClick */
 const stepButton = (label, sign, isAtEnd, onClick) => html`
   <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
     @click=${onClick}>${sign}</button>`;
 
-/** Two buttons that change the number of the field that was last touched. */
+/**
+ * Two buttons that change the number of the field that was last touched.
+ * @param {{ label: string, number: number, bounds: { least: number, most: number } }} field
+ * @param {(by: number) => void} step
+ */
 export const stepper = ({ label, number, bounds }, step) => html`
   <div class="stepper" part="stepper" role="group" aria-label=${label}>
     ${stepButton(`Lower the ${label}`, "−", number <= bounds.least, () => step(-1))}

@@ -66,9 +66,10 @@ export class Parts {
     return { ...this.#withLink(this.#starts, "both"), ...this.#withLink(this.states, "read") };
   }
 
-  /** Resolves when all parts are drawn, which draws them. */
-  get drawn() {
-    return Promise.all([...this.elements.values()].map(({ updateComplete }) => updateComplete));
+  /** Draws the parts that are not drawn yet; each resolves when it is. */
+  get drawing() {
+    return [...this.elements.values()].filter((element) => !element.hasAttribute("drawn"))
+      .map(({ updateComplete }) => updateComplete);
   }
 
   /** @param {Record<string, object>} states */

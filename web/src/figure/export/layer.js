@@ -1,11 +1,11 @@
 import { maskRule, tensor } from "./python.js";
 
-/** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
+/** @typedef {import("./python.js").Dialect} Dialect */
 
 /**
  * The layer's input and its four matrices.
  * @param {Dialect} dialect
- * @param {{ x: number[][], wQuery: number[][], wKey: number[][], wValue: number[][], wOutput: number[][] }} options2
+ * @param {{ x: number[][], wQuery: number[][], wKey: number[][], wValue: number[][], wOutput: number[][] }} result
  */
 export const layerInputs = (dialect, { x, wQuery, wKey, wValue, wOutput }) => [
   ["# The input, a row for each token", tensor(dialect, "x", x)],
@@ -16,7 +16,7 @@ export const layerInputs = (dialect, { x, wQuery, wKey, wValue, wOutput }) => [
 /**
  * The mask of a layer.
  * @param {Dialect} dialect
- * @param {{ mask: string }} options2
+ * @param {{ mask: string }} state
  */
 export const layerMask = (dialect, { mask }) => maskRule(dialect, { causal: mask === "causal" });
 

@@ -1,4 +1,6 @@
-/** @typedef {import("../../figure/plain.js").Entry} Entry */
+/** @typedef {import("../plain.js").Entry | boolean} Entry */
+
+/** Entries in nested arrays, of up to three axes. @typedef {Entry[] | Entry[][] | Entry[][][]} Rows */
 
 /**
  * A number as Python writes it, always as a float: 1.0, -0.5, 1e-07, nan.
@@ -25,7 +27,7 @@ function float(value) {
  * @property {(name: string, expected: string) => string} check fails unless the two are alike to 1e-12
  */
 
-/** @param {Entry | boolean} value */
+/** @param {Entry} value */
 function entry(value) {
   if (typeof value === "boolean") return value ? "True" : "False";
   return float(value);
@@ -37,30 +39,31 @@ export const functionsIn = (source) => source.slice(source.indexOf("def ")).trim
 /** What still fits on one line. */
 const lineWidth = 40;
 
-/** @param {Entry[]} values */
+/** @param {Entry | Rows} values @returns {string} */
 const inline = (values) => (Array.isArray(values) ? `[${values.map(inline).join(", ")}]` : entry(values));
 
-/** Nested arrays as nested lists, a line for each row. @param {Entry[]} values */
+/** Nested arrays as nested lists, a line for each row. @param {Entry | Rows} values @returns {string} */
 function nested(values, indent = "") {
   const line = inline(values);
-  if (line.length <= lineWidth || !Array.isArray(values[0])) return line;
+  if (line.length <= lineWidth || !Array.isArray(values) || !Array.isArray(values[0])) return line;
   const deeper = `${indent}    `;
   return `[\n${values.map((row) => `${deeper}${nested(row, deeper)},\n`).join("")}${indent}]`;
 }
 
-/** @param {number} rows */
-const isIdentity = (rows) => rows.every((row, i) => row.length === rows.length && row.every((value, j) => value === Number(i === j)));
+/** @param {Rows} rows */
+const isIdentity = (rows) => rows.every((row, i) =>
+  Array.isArray(row) && row.length === rows.length && row.every((value, j) => value === Number(i === j)));
 
 /**
  * `name = …`: a tensor with all the digits of its numbers.
- * @param {import("../../figure/export/python.js").Dialect} dialect
+ * @param {Dialect} dialect
  * @param {string} name
- * @param {Entry[]} values
+ * @param {Rows} values
  */
 export function tensor(dialect, name, values) {
   const { module } = dialect;
   const entries = nested(values).replaceAll("NaN", `${module}.nan`);
-  if (values.length > 2 && isIdentity(values)) return `${name} = ${module}.eye(${values.length})`;
+  if (Array.isArray(values) && values.length > 2 && isIdentity(values)) return `${name} = ${module}.eye(${values.length})`;
   return `${name} = ${module}.${dialect.tensor}(${entries})`;
 }
 
@@ -69,14 +72,13 @@ export const scalar = (name, value) => `${name} = ${float(value)}`;
 
 const padding = "may_attend[:, 0] = False  # token 1 is padding";
 
-/** `name = …`: a mask, cell by cell. @param {(boolean | number)[][]} mask */
+/** `name = …`: a mask, cell by cell. @param {Dialect} dialect @param {string} name @param {(boolean | number)[][]} mask */
 const booleans = (dialect, name, mask) => tensor(dialect, name, mask.map((row) => row.map(Boolean)));
 
 /**
  * `may_attend = …` by the rule that makes a mask.
+ * @param {Dialect} dialect
  * @param {{ causal: boolean, padding?: boolean }} rule
- * @param {import("../../figure/export/python.js").Dialect} dialect
- * @param {{ causal: boolean, padding: boolean }} options2
  */
 export const maskRule = (dialect, { causal, padding: hasPadding }) => [
   ...dialect.maskNote,
@@ -84,17 +86,17 @@ export const maskRule = (dialect, { causal, padding: hasPadding }) => [
   ...hasPadding ? [padding] : [],
 ];
 
-/** `may_attend = …` cell by cell, for a mask of no rule. @param {(boolean | number)[][]} mask */
+/** `may_attend = …` cell by cell, for a mask of no rule. @param {Dialect} dialect @param {(boolean | number)[][]} mask */
 export const maskCells = (dialect, mask) => [...dialect.maskNote, booleans(dialect, "may_attend", mask)];
 
 /**
  * The value of a row that may look at nothing.
- * @param {{ module: string }} options
+ * @param {Dialect} dialect
  * @param {string} fullyMasked
  * @param {number} keys
  */
 export const emptyRow = ({ module }, fullyMasked, keys) =>
-  ({ zeros: "0.0", uniform: `1 / ${keys}`, nan: `${module}.nan` })[fullyMasked];
+  /** @type {Record<string, string>} */ ({ zeros: "0.0", uniform: `1 / ${keys}`, nan: `${module}.nan` })[fullyMasked];
 
 /**
  * Puts an empty line between paragraphs, and two around functions.

@@ -6,6 +6,7 @@ import { long, longWeight } from "../../figure/write-number.js";
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
 /** @typedef {import("./state.js").ExampleState} ExampleState */
 
+/** @type {Record<string, "scores" | "maskedScores" | "exponentials" | "weights">} */
 const parts = { score: "scores", "masked score": "maskedScores", exponential: "exponentials", weight: "weights" };
 
 /**
@@ -15,7 +16,7 @@ const parts = { score: "scores", "masked score": "maskedScores", exponential: "e
  */
 export function tables(state, result) {
   const { maskedScores, output, error } = result;
-  /** @param {any} part @param {number} i */
+  /** @param {"scores" | "maskedScores" | "exponentials" | "weights"} part @param {number} i */
   const cellOf = (part, i) => {
     const written = cell(result[part][0][i], part === "weights" ? longWeight : long);
     return error && part === "weights" ? { ...written, text: "refused" } : written;

@@ -15,7 +15,7 @@ export function tables(state, { error, weights, output, mayAttend }) {
   if (error) return [];
   const heads = weights.map((table, h) => tokenRows(`Head ${h + 1}: weights`, "query \\ key",
     numbered("token", table.length),
-    table.map((row, i) => row.map((value, j) => weightCell(value, mayAttend[i][j])))));
+    table.map((row, i) => row.map((value, j) => weightCell(value, Boolean(mayAttend[i][j]))))));
   const rows = output.map((row) => row.map((value) => cell(value)));
   return [...heads, tokenRows("Output", "token", numbered("column", output[0].length), rows)];
 }

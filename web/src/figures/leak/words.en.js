@@ -10,7 +10,7 @@ const strong = (text) => ({ text, strong: true });
 /** @param {number} number */
 const tokenPart = (number) => ({ text: `token ${number}`, token: number });
 
-/** "exactly 0" for what did not move to the last bit, or how far it moved. @param {number} moved */
+/** "exactly 0" for what did not move to the last bit, or how far it moved. @param {import("../../figure/write-number.js").Printable} moved */
 export const distanceInWords = (moved) => (moved === 0 ? "exactly 0" : distance(moved));
 
 /** Where a row stands: before, at or after the changed token. @param {number} row @param {number} token */
@@ -19,7 +19,7 @@ export function placeOf(row, token) {
   return row < token ? "before" : "after";
 }
 
-/** @param {number} rows */
+/** @param {number[]} rows */
 const rowsOf = (rows) => `${rows.length === 1 ? "row" : "rows"} ${list(rows.map(String))}`;
 
 /**
@@ -50,7 +50,7 @@ function after({ token }, moves) {
   return [`${own}, ${rowsOf(rows)} by ${list(rows.map((row) => distance(moves[row - 1])))}.`];
 }
 
-/** How many of the places before a changed token there are, and how many moved. @param {number} moved */
+/** How many of the places before a changed token there are, and how many moved. @param {number[][]} moved */
 function leaked(moved) {
   const places = moved.flatMap((moves, t) => moves.slice(0, t));
   return { places: places.length, moving: places.filter((move) => move !== 0).length };

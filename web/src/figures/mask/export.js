@@ -6,6 +6,7 @@ import { partsOf } from "./state.js";
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 /** @typedef {import("./state.js").MaskState} MaskState */
 
+/** @type {Record<string, [string, "scores" | "maskedScores" | "exponentials" | "weights"]>} */
 const parts = {
   scores: ["Scores", "scores"],
   "masked-scores": ["Masked scores", "maskedScores"],
@@ -21,8 +22,10 @@ const parts = {
 export function tables({ show }, result) {
   const [title, name] = parts[show];
   const { mayAttend, emptyRows, error } = result;
-  const cells = result[name].map((row, i) => row.map((value, j) => (show === "weights"
-    ? weightCell(value, mayAttend[i][j], { isEmpty: emptyRows[i], isRefused: Boolean(error) })
+  /** @type {import("../../figure/plain.js").Entry[][]} */
+  const table = result[name];
+  const cells = table.map((row, i) => row.map((value, j) => (show === "weights"
+    ? weightCell(value, mayAttend[i][j], { isEmpty: Boolean(emptyRows[i]), isRefused: Boolean(error) })
     : cell(value))));
   return [tokenRows(title, "query \\ key", numbered("token", cells.length), cells)];
 }
