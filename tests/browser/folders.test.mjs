@@ -26,7 +26,7 @@ after(() => rm(built, { recursive: true }));
 /** Answers, or refuses, one of the computations that were asked for. */
 function answer(element, number, { refusal } = {}) {
   const found = element.asked.find((one) => one.number === number);
-  if (refusal) found.refuse(new Error(refusal));
+  if (refusal) found.refuse(refusal);
   else found.answer();
 }
 

@@ -79,7 +79,7 @@ inEachEngine("the scores of attention-mask", (lesson) => {
     await openScores();
     await click(field(1, 2));
     const raise = inside("[aria-label='Raise the score of token 1 for token 2']");
-    const place = () => page.evaluateOn(inside("[part=stepper]"), (element) => element.getBoundingClientRect().y + scrollY);
+    const place = () => page.evaluateOn(inside("[part=stepper]"), (element) => Math.round(element.getBoundingClientRect().y + scrollY));
     const before = await place();
     await click(raise);
     await click(raise);

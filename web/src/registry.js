@@ -5,7 +5,7 @@ import { lessonOrFirst } from "./lesson/lessons.js";
 /**
  * A page may load the script twice, from two places: the first one stays.
  * @param {string} name
- * @param {HTMLElement} element
+ * @param {CustomElementConstructor} element
  */
 function define(name, element) {
   if (!customElements.get(name)) customElements.define(name, element);
@@ -18,7 +18,7 @@ function define(name, element) {
  * @param {typeof import("../lessons/index.js").lessons} known.lessons
  */
 export async function register({ figures, lessons }) {
-  FigureElement.lesson = (name) => lessonOrFirst(lessons, name);
+  FigureElement.findLesson = (name) => lessonOrFirst(lessons, name);
   AttentionLesson.lessons = lessons;
   const elements = await Promise.all(Object.entries(figures).map(async ([name, load]) => ({ name, element: (await load()).default })));
   for (const { name, element } of elements) define(`attention-${name}`, element);

@@ -1,4 +1,5 @@
 import { inWords, number } from "./words.js";
+import { policies } from "./policies.js";
 
 /** @typedef {import("./types.js").Arguments} Arguments */
 
@@ -8,7 +9,7 @@ import { inWords, number } from "./words.js";
  */
 const words = {
   alignment: ["top-left", "bottom-right"],
-  fullyMasked: ["zeros", "uniform", "nan", "error"],
+  fullyMasked: policies,
   layout: ["in-out", "out-in"],
   side: ["left", "right"],
   dtype: ["float64", "float32"],

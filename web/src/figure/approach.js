@@ -16,7 +16,7 @@ function touched() {
  * before it is seen.
  * @param {Element} element
  */
-export const near = (element, rootMargin = "100% 0px") => new Promise((resolve) => {
+export const near = (element, rootMargin = "100% 0px") => new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

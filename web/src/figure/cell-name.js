@@ -2,6 +2,9 @@
  * A cell of a figure: its table, its row and its key (or column), counted from 1; without a key it
  * stands for the row, as a sum does.
  * @typedef {{ table: string, row: number, key?: number }} Cell
+ *
+ * A cell without its table.
+ * @typedef {{ row: number, key?: number }} Place
  */
 
 /** The one name that a cell goes by: "weights 2 3". @param {Cell} cell */
@@ -16,5 +19,5 @@ export function cellNamed(name) {
 /** @param {Cell | undefined} cell @param {Cell} other */
 export const isSameCell = (cell, other) => cell !== undefined && nameOf(cell) === nameOf(other);
 
-/** The number in a cell of a result's tables. @param {Record<string, any[][]>} tables @param {Cell} cell */
+/** The number in a cell of a result's tables. @param {any} tables @param {Cell} cell */
 export const entryOf = (tables, { table, row, key = 1 }) => tables[table][row - 1][key - 1];

@@ -1,8 +1,9 @@
 import { html, nothing } from "lit";
-import { short, shortWeight } from "./write-number.js";
 import { setProperties } from "./set-properties.js";
+import { short, shortWeight } from "./write-number.js";
 
-/** @typedef {import("../figure/plain.js").Entry} Entry */
+/** @typedef {import("./export/tables.js").Print} Print */
+/** @typedef {import("./plain.js").Entry} Entry */
 
 /** @param {string} note */
 const noteOf = (note) => (note ? html`<small>${note}</small>` : nothing);
@@ -14,7 +15,7 @@ export const maskedCell = (text = "masked", classes = "") => html`
 /**
  * A weight, tinted by its size; its leading zero may give way where there is little room.
  * @param {Entry} weight
- * @param {{ print?: import("../figure/export/tables.js").Print, classes?: string, note?: string }} [how]
+ * @param {{ print?: Print, classes?: string, note?: string }} [how]
  */
 export function weightCell(weight, { print = shortWeight, classes = "", note = "" } = {}) {
   const [whole, decimals] = print(weight).split(".");
@@ -22,7 +23,11 @@ export function weightCell(weight, { print = shortWeight, classes = "", note = "
   return html`<td class="weight ${classes}" ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;
 }
 
-/** Any other number. @param {Entry} value */
+/**
+ * Any other number.
+ * @param {Entry} value
+ * @param {{ print?: Print, classes?: string, note?: string }} [how]
+ */
 export const numberCell = (value, { print = short, classes = "", note = "" } = {}) => html`
   <td class="number ${classes}">${print(value)}${noteOf(note)}</td>`;
 

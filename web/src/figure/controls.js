@@ -8,6 +8,7 @@ export const switchControl = (label, isOn, onToggle) => html`
 /**
  * A choice of one, as joined segments.
  * @param {{ name: string, label: string, options: { value: string, text: string }[], chosen: string }} group
+ * @param {(value: any) => void} onChoose
  */
 export const segments = ({ name, label, options, chosen }, onChoose) => html`
   <fieldset class="segments" part="segments">
@@ -20,10 +21,11 @@ export const segments = ({ name, label, options, chosen }, onChoose) => html`
 /**
  * A choice of one, as a list that opens.
  * @param {{ label: string, options: { value: string, text: string }[], chosen: string }} list
+ * @param {(value: any) => void} onChoose
  */
 export const choice = ({ label, options, chosen }, onChoose) => html`
   <label class="choice">${label}
-    <select part="choice" @change=${({ target }) => onChoose(target.value)}>
+    <select part="choice" @change=${(/** @type {any} */ { target }) => onChoose(target.value)}>
       ${options.map(({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
     </select></label>`;
 

@@ -3,8 +3,11 @@ import { textOf } from "./export/index.js";
 import style from "./styles/copy-formats.css?inline";
 import { sheet } from "./styles/index.js";
 
+/** @typedef {import("./export/index.js").Format} Format */
+
 const copyFormats = sheet(style);
 
+/** @type {{ name: Format, label: string }[]} */
 const formats = [
   { name: "markdown", label: "Markdown" },
   { name: "csv", label: "CSV" },
@@ -13,18 +16,23 @@ const formats = [
   { name: "torch", label: "PyTorch code" },
 ];
 
-/** @param {HTMLDetailsElement} details */
-const textareaOf = (details) => details.querySelector("textarea");
+/**
+ * A menu, which holds what its figure shows.
+ * @typedef {HTMLDetailsElement & { figure: { state: object, result: object } }} Menu
+ */
 
-/** @param {HTMLDetailsElement} details @param {string} text */
+/** @param {Menu} details @returns {HTMLTextAreaElement} */
+const textareaOf = (details) => /** @type {HTMLTextAreaElement} */ (details.querySelector("textarea"));
+
+/** @param {Menu} details @param {string} text */
 function note(details, text) {
-  details.nextElementSibling.textContent = text;
+  if (details.nextElementSibling) details.nextElementSibling.textContent = text;
 }
 
-/** @param {HTMLDetailsElement} details */
+/** @param {Menu} details */
 function close(details) {
   details.open = false;
-  details.querySelector("summary").focus();
+  details.querySelector("summary")?.focus();
 }
 
 /**
@@ -39,7 +47,7 @@ function layOut(textarea, text) {
   textarea.select();
 }
 
-/** @param {HTMLDetailsElement} details @param {string} label @param {string} text */
+/** @param {Menu} details @param {string} label @param {string} text */
 async function take(details, label, text) {
   note(details, "");
   if (text === "") {
@@ -60,26 +68,26 @@ async function take(details, label, text) {
 /** Styles the menu, once in each figure. @param {ShadowRoot} root */
 function dress(root) {
   const { styleSheet } = copyFormats;
-  if (root.adoptedStyleSheets.includes(styleSheet)) return;
+  if (!styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
 }
 
 /**
  * Fills a menu that has just been opened: it holds its `figure`, as it is when a format is pressed.
- * @param {HTMLDetailsElement} details
+ * @param {Menu} details
  * @param {import("./export/index.js").Takeaway} takeaway
  */
 export function show(details, takeaway) {
-  dress(details.getRootNode());
-  /** @param {string} name */
+  dress(/** @type {ShadowRoot} */ (details.getRootNode()));
+  /** @param {Format} name */
   const textAs = (name) => textOf(takeaway, name, details.figure.state, details.figure.result);
-  /** @param {{ name: string, label: string }} options */
+  /** @param {typeof formats[number]} format */
   const button = ({ name, label }) => html`
     <button type="button" class="button" value=${name}
       @click=${() => take(details, label, textAs(name))}>${label}</button>`;
   render(html`
     ${formats.map(button)}
     <textarea readonly hidden rows="6" aria-label="The text to copy" aria-describedby="copied"></textarea>`,
-  details.querySelector(".formats"));
+  /** @type {HTMLElement} */ (details.querySelector(".formats")));
   textareaOf(details).hidden = true;
 }

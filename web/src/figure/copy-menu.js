@@ -1,8 +1,10 @@
 import { html } from "lit";
 
+/** @typedef {import("./export/index.js").Takeaway} Takeaway */
+
 /**
  * Fetched when somebody is about to open a menu: the formats, and what the figure gives.
- * @param {{ figure: any }} options
+ * @param {{ figure: { takeaway: () => Promise<Takeaway> } }} details
  */
 const fetched = ({ figure }) => Promise.all([import("./copy-formats.js"), figure.takeaway()]);
 
@@ -30,13 +32,13 @@ function closeInTime({ currentTarget: summary }) {
   const listening = new AbortController();
   const until = { signal: listening.signal };
   const close = () => (details.open = false);
-  details.addEventListener("keydown", (event) => {
+  details.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     close();
     summary.focus();
   }, until);
-  details.addEventListener("focusout", ({ relatedTarget }) => {
+  details.addEventListener("focusout", (/** @type {FocusEvent} */ { relatedTarget }) => {
     if (relatedTarget && !details.contains(relatedTarget)) close();
   }, until);
   addEventListener("pointerdown", (event) => {
@@ -48,7 +50,7 @@ function closeInTime({ currentTarget: summary }) {
 /**
  * Takes away what a figure shows now, as text. The note is read out with what is focused after it:
  * the figure's one live sentence stays its own.
- * @param {() => Promise<import("./export/index.js").Takeaway>} takeaway fetches what the figure gives
+ * @param {() => Promise<Takeaway>} takeaway fetches what the figure gives
  * @param {object} state
  * @param {object} result
  */

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 
 /**
- * What is said about an answer: announced, and tied to its field by its id. Its place is kept.
+ * What is said about an answer: announced, and tied to its field by its id.
  * @param {string} id
  * @param {{ tone?: string, verdict?: string, text?: string }} said nothing, without a verdict
  */

@@ -9,23 +9,15 @@ import { same } from "./state.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
 
-/** What a person can do, by its name. @typedef {Record<string, (...args: any[]) => any>} Acts */
+/** @typedef {import("./protocol.js").Acts} Acts */
+/** @typedef {import("./protocol.js").Model} Model */
+/** @typedef {import("./protocol.js").View} View */
 
 /**
- * What every figure has in common: a state of plain JSON that a person changes and can take back,
- * a result that is computed from it, and a view that is fetched when the figure comes near. Until
- * then, and where it cannot be had, the element's own content is shown.
- *
- * A figure brings
- * - `static model`: { initial, clean }, its first state, and any values made a state;
- * - `static view`: () => import("./view.js"), a module with `view` and `styles`;
- * - `static table`: the name of the core's table that it calls, if it calls one;
- * - `compute(state, signal)`: the plain result, or a promise of it: then `signal` says when the state
- *   has moved on, and `progress` how much is done;
- * - `act`: what a person can do, by its name;
- * - `ui(state, result)`: what else is seen and is no state, such as what is typed and not yet taken.
- * The attribute `drawn` says that it stands there, or says why it cannot.
- * The names of its state are its reactive properties. `view(state, result, ui, act)` draws it.
+ * What every figure has in common: a state of plain JSON that a person changes and can take back, a
+ * result that is computed from it, and a view that is fetched when the figure comes near. Until then,
+ * and where it cannot be had, the element's own content is shown. The attribute `drawn` says that the
+ * figure stands there, or says why it cannot. What a figure brings is in protocol.js.
  *
  * @fires attention-ready once, when it is first drawn
  * @fires attention-change when the user has changed the state and its result is there: detail { state, previous }
@@ -36,19 +28,36 @@ export class FigureElement extends LitElement {
 
   static table = "";
 
-  /** Finds a lesson by its name, for a figure that asks a lesson's questions. @type {(name: string | null) => Promise<any>} */
-  static lesson;
+  /** The first state, and any values made a state. @type {Model} */
+  static model;
+
+  /** @type {() => Promise<{ view: View, styles: import("lit").CSSResult[] }>} */
+  static view;
+
+  /**
+   * Finds a lesson by its name, for a figure that asks a lesson's questions.
+   * @type {(name: string | null) => Promise<any>}
+   */
+  static findLesson;
 
   /** The functions of the table, in `compute` and after. @type {any} */
   core;
 
-  /** What a person can do besides undo and reset. @type {Record<string, (...args: any[]) => unknown>} */
+  /** What a person can do besides undo and reset. @type {Acts} */
   act = {};
 
+  /** @type {View | undefined} */
   #view;
+
+  /** @type {Promise<void> | undefined} */
   #loading;
+
+  /** Why there is no view. @type {string | undefined} */
   #failure;
+
+  /** The state before what the user has changed and has not yet been told. @type {object | undefined} */
   #previous;
+
   #history = new History();
   #place = new KeepInPlace(this);
   #isReady = false;
@@ -59,9 +68,13 @@ export class FigureElement extends LitElement {
     Object.assign(this, this.model.initial);
   }
 
-  /** The figure's first state, and how any values become a state. */
+  get #figure() {
+    return /** @type {typeof FigureElement} */ (this.constructor);
+  }
+
+  /** The figure's first state, and how any values become a state. @returns {Model} */
   get model() {
-    return this.constructor.model;
+    return this.#figure.model;
   }
 
   connectedCallback() {
@@ -80,11 +93,11 @@ export class FigureElement extends LitElement {
   #takeEarlyState() {
     if (!Object.hasOwn(this, "state")) return;
     const { state } = this;
-    delete this.state;
+    Reflect.deleteProperty(this, "state");
     this.state = state;
   }
 
-  /** What the learner has chosen, as plain JSON; setting it restores everything. */
+  /** What the learner has chosen, as plain JSON; setting it restores everything. @returns {any} */
   get state() {
     return this.model.clean(this);
   }
@@ -93,16 +106,22 @@ export class FigureElement extends LitElement {
     Object.assign(this, this.model.clean({ ...this.state, ...state }));
   }
 
-  /** What is shown now, as plain JSON; null before the first result. */
+  /** What is shown now, as plain JSON; null before the first result. @returns {any} */
   get result() {
     return structuredClone(this.#computing.result ?? null);
   }
 
-  compute() {
+  /**
+   * @param {any} state
+   * @param {AbortSignal} signal
+   * @returns {object | Promise<object>}
+   */
+  compute(state, signal) { // eslint-disable-line no-unused-vars -- for figures that compute
     return {};
   }
 
-  ui() {
+  /** @param {any} state @param {any} result @returns {object} */
+  ui(state, result) { // eslint-disable-line no-unused-vars -- for figures that have one
     return {};
   }
 
@@ -128,7 +147,7 @@ export class FigureElement extends LitElement {
    * @param {string} [kind] as in `change`
    */
   to(transition, kind) {
-    return (...args) => this.change(transition(this.state, ...args), kind);
+    return (/** @type {any[]} */ ...args) => this.change(transition(this.state, ...args), kind);
   }
 
   /**
@@ -180,7 +199,7 @@ export class FigureElement extends LitElement {
 
   /** Fetches what `compute` needs. Called anew when it has failed. */
   async prepare() {
-    const { table } = this.constructor;
+    const { table } = this.#figure;
     if (table) this.core = await loadTable(table);
   }
 
@@ -191,8 +210,8 @@ export class FigureElement extends LitElement {
   /** There is a view only once all is there: until then a new state has nothing to compute. */
   async #load() {
     try {
-      const [view] = await Promise.all([this.constructor.view(), this.prepare()]);
-      adoptStyles(this.renderRoot, this.constructor.finalizeStyles([shared, view.styles]));
+      const [view] = await Promise.all([this.#figure.view(), this.prepare()]);
+      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, view.styles]));
       this.#view = view.view;
       this.#failure = undefined;
     } catch (error) {
@@ -201,8 +220,9 @@ export class FigureElement extends LitElement {
     this.requestUpdate();
   }
 
-  /** @param {{ message: string }} options */
-  #fail({ message }) {
+  /** @param {unknown} error */
+  #fail(error) {
+    const message = error instanceof Error ? error.message : String(error);
     this.#view = undefined;
     this.#failure = message;
     this.emit("attention-error", { message });
@@ -212,7 +232,7 @@ export class FigureElement extends LitElement {
   #retry = async () => {
     this.#loading = this.#load();
     await this.updateComplete;
-    this.renderRoot.querySelector("button, input").focus();
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button, input"))?.focus();
   };
 
   async getUpdateComplete() {
@@ -231,6 +251,7 @@ export class FigureElement extends LitElement {
     }
   }
 
+  /** @param {import("lit").PropertyValues} changed */
   update(changed) {
     this.#place.during(() => super.update(changed));
   }
@@ -238,21 +259,20 @@ export class FigureElement extends LitElement {
   /** The words are English and the numbers run from left to right, whatever page they stand in. */
   render() {
     const { isRunning, fraction } = this.#computing;
-    const isEmpty = !this.#view || !this.#computing.result;
     return html`
       <div lang="en" dir="ltr" aria-busy=${isRunning ? "true" : nothing}>
         ${this.#failure ? failure(this.#failure, this.childElementCount > 0, this.#retry) : nothing}
-        ${isEmpty ? html`<slot></slot>` : this.#drawn(isRunning)}
+        ${this.#view && this.#computing.result ? this.#drawn(this.#view, isRunning) : html`<slot></slot>`}
         ${isRunning ? working(fraction) : nothing}
       </div>`;
   }
 
-  /** @param {boolean} isWorking */
-  #drawn(isWorking) {
+  /** @param {View} view @param {boolean} isWorking */
+  #drawn(view, isWorking) {
     const { state } = this;
     const { result } = this.#computing;
     const ui = { canUndo: !this.#history.isEmpty, isWorking, ...this.ui(state, result) };
-    return this.#view(state, result, ui, { undo: () => this.undo(), reset: () => this.reset(), ...this.act });
+    return view(state, result, ui, { undo: () => this.undo(), reset: () => this.reset(), ...this.act });
   }
 
   updated() {
@@ -267,7 +287,7 @@ export class FigureElement extends LitElement {
     if (previous) this.emit("attention-change", { state: this.state, previous });
   }
 
-  /** Sends an event that bubbles and leaves the shadow. @param {string} type */
+  /** Sends an event that bubbles and leaves the shadow. @param {string} type @param {object | null} [detail] */
   emit(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

@@ -1,6 +1,9 @@
 import { html, nothing } from "lit";
 import { numberCell, tokenChip, tokenDot } from "./cells.js";
 
+/** @typedef {import("./export/tables.js").Print} Print */
+
+/** @type {Record<string, string>} */
 const ownerClasses = { none: "no-head", 0: "left-over" };
 
 /** The class that gives a column its head's colour. @param {number | "none"} owner */
@@ -15,12 +18,17 @@ export const followedClass = (column, followed) => (column === followed ? "follo
 
 /**
  * @param {number} j
- * @param {{ owners: (number | "none")[], first: number, followed: number | undefined }} options2
+ * @param {{ owners: (number | "none")[], first?: number, followed?: number }} columns
  */
 const classesOf = (j, { owners, first = 1, followed }) =>
   `${ownerClass(owners[j])} ${followedClass(first + j, followed)}`;
 
-/** @param {number} row @param {number} i @param {any} options */
+/**
+ * @param {number[]} row
+ * @param {number} i
+ * @param {{ owners: (number | "none")[], first?: number, followed?: number, chosen?: number, small?: boolean,
+ *   print?: Print }} options
+ */
 const rowOf = (row, i, options) => html`
   <tr class=${options.chosen === i + 1 ? "chosen" : nothing}>
     <th scope="row" class="label">${options.small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>
@@ -35,7 +43,7 @@ const rowOf = (row, i, options) => html`
  * @param {number} [options.first] the number of its first column
  * @param {number} [options.followed] the column that is marked
  * @param {number} [options.chosen] the token whose row is marked
- * @param {(value: number) => string} [options.print]
+ * @param {Print} [options.print]
  * @param {boolean} [options.small] whether it is part of a head, and its caption need not be seen
  */
 export const matrix = ({ caption, rows, owners, first = 1, small = false, ...rest }) => html`

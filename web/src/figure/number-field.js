@@ -4,16 +4,7 @@ import { nameOf } from "./cell-name.js";
 import { exact } from "./write-number.js";
 
 /** @typedef {import("./cell-name.js").Cell} Cell */
-
-/**
- * What a field does when it is used.
- * @typedef {object} FieldActs
- * @property {(cell: Cell, text: string) => void} type
- * @property {(cell: Cell) => void} leave
- * @property {(cell: Cell) => void} drop
- * @property {(cell: Cell, by: number) => void} step
- * @property {(cell: Cell) => void} [touch]
- */
+/** @typedef {import("./protocol.js").Acts} Acts */
 
 /** @type {Record<string, number>} */
 const directions = { ArrowUp: 1, ArrowDown: -1 };
@@ -27,9 +18,9 @@ function keep(event) {
 /**
  * Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it.
  * @param {KeyboardEvent} event
- * @param {import("../figure/cell-name.js").Cell} cell
+ * @param {Cell} cell
  * @param {object | undefined} draft what is being typed
- * @param {FieldActs} act
+ * @param {Acts} act
  */
 function onKey(event, cell, draft, act) {
   const direction = directions[event.key];
@@ -50,9 +41,9 @@ function onKey(event, cell, draft, act) {
  * @param {number} field.number
  * @param {{ text: string, message: string }} [field.draft] what is typed and not yet taken
  * @param {{ least: number, most: number }} field.bounds
- * @param {import("./cell-name.js").Cell} field.cell
+ * @param {Cell} field.cell
  * @param {(number: number) => string} [field.print]
- * @param {FieldActs} act
+ * @param {Acts} act type, leave, drop and step; touch, where there is one
  */
 export const numberField = ({ label, number, draft, bounds, cell, print = exact }, act) => html`
   <input class="field" part="field" type="text" inputmode="decimal" role="spinbutton" autocomplete="off" spellcheck="false"

@@ -1,9 +1,11 @@
 import { printedError } from "./refusal.en.js";
 
+/** @typedef {import("./sentence.js").Part} Part */
+
 /** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
-/** What each policy is called where it is chosen. */
+/** What each policy is called where it is chosen. @type {Record<string, string>} */
 export const policyNames = {
   zeros: "zeros",
   uniform: "uniform: equal shares",
@@ -11,6 +13,7 @@ export const policyNames = {
   error: "error: refuse",
 };
 
+/** @type {Record<string, string>} */
 const outcomes = {
   zeros: "every weight is 0, and nothing is brought back.",
   uniform: "every key gets an equal share, the forbidden ones too.",
@@ -19,8 +22,9 @@ const outcomes = {
 
 /**
  * What the chosen policy makes of a softmax over nothing.
- * @param {{ fullyMasked: string }} options
- * @param {{ error: unknown }} options2
+ * @param {{ fullyMasked: string }} state
+ * @param {{ error?: string }} result
+ * @returns {Part[]}
  */
 export function outcome({ fullyMasked }, { error }) {
   if (!error) return [strong(fullyMasked), `: ${outcomes[fullyMasked]}`];
@@ -29,11 +33,17 @@ export function outcome({ fullyMasked }, { error }) {
 
 const why = " The softmax would divide 0 by 0, so a layer needs a policy. Here it is ";
 
+/** @type {Record<string, string>} */
 const before = {
   "masked-scores": " enters the softmax with −∞ alone: no key is allowed.",
   exponentials: " has no key left, so its exponentials are all 0, and so is their sum.",
   weights: " may look at no key.",
 };
 
-/** What a row shows whose keys are all forbidden. @param {any} state @param {any} result */
+/**
+ * What a row shows whose keys are all forbidden.
+ * @param {{ show: string, fullyMasked: string }} state
+ * @param {{ error?: string }} result
+ * @returns {Part[]}
+ */
 export const emptyRow = (state, result) => [before[state.show], why, ...outcome(state, result)];

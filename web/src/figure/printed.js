@@ -4,11 +4,12 @@ import { shortWeight } from "./write-number.js";
 /** "token 1" to "token 4" */
 export const tokenNames = [1, 2, 3, 4].map((number) => `token ${number}`);
 
+/** @param {string} scope @param {string} text */
 export const header = (scope, text, more = "") => `<th scope="${scope}"${more}>${text}</th>`;
 /** @param {string} text */
 export const cell = (text) => `<td>${text}</td>`;
 
-/** @param {any[]} cells */
+/** @param {string[]} cells */
 const row = (cells) => `<tr>${cells.join("")}</tr>`;
 
 /**
@@ -24,13 +25,17 @@ export function table(caption, heads, bodies) {
 /** The heads of a table of weights. */
 export const tokenHeads = [header("col", "query ↓ key →"), ...tokenNames.map((name) => header("col", name))];
 
-/** Rows of weights; where the mask forbids, the word. */
+/**
+ * Rows of weights; where the mask forbids, the word.
+ * @param {import("./plain.js").Entry[][]} weights
+ * @param {number[][]} mayAttend
+ */
 export const weightRows = (weights, mayAttend) => weights.map((values, i) =>
   [header("row", tokenNames[i]), ...values.map((weight, j) => cell(mayAttend[i][j] ? shortWeight(weight) : "masked"))]);
 
 /** @param {string[]} items */
 export const list = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
 
-/** A question whose answer is shown when asked for. @param {{ question: string, answer: number[] }} options */
+/** A question whose answer is shown when asked for. @param {{ question: string, answer: string }} item */
 export const hidden = ({ question, answer }) =>
   `${question}<details><summary>Answer</summary><p>${answer}</p></details>`;

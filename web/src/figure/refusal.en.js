@@ -3,8 +3,8 @@ export const printedError = (message) => `${message.slice(0, 1).toUpperCase()}${
 
 /**
  * Why what was typed is not taken.
- * @returns {import("./sentence.js").Part[]}
  * @param {string} message
  * @param {string} name
+ * @returns {import("./sentence.js").Part[]}
  */
 export const refusal = (message, name) => [{ text: message, strong: true }, `. ${name} Correct it, or press Escape.`];

@@ -6,6 +6,8 @@ const pause = 400;
 /** The page's address as the keeper of a lesson's state. */
 export class Address {
   #lesson;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /**

@@ -5,7 +5,8 @@
  * @param {(place: HTMLElement) => void} go
  */
 export function follow(event, find, go) {
-  const link = event.target.closest?.("a[href^='#']");
+  const { target } = event;
+  const link = target instanceof Element ? /** @type {HTMLAnchorElement | null} */ (target.closest("a[href^='#']")) : null;
   const place = link && find(link.hash.slice(1));
   if (!place) return;
   event.preventDefault();

@@ -1,7 +1,9 @@
-import { LitElement, adoptStyles, css, html, nothing } from "lit";
+import { LitElement, adoptStyles, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
+import { sheet } from "../figure/styles/index.js";
 import { Address } from "./address-keeper.js";
 import { goTo } from "./go-to.js";
+import style from "./lesson.css?inline";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { resultOf, stepsOf } from "./progress.js";
@@ -16,19 +18,7 @@ import { resultOf, stepsOf } from "./progress.js";
  * @fires attention-error when it cannot be loaded: detail { message }
  */
 export class AttentionLesson extends LitElement {
-  static styles = css`
-    :host {
-      display: block;
-    }
-
-    :host([hidden]) {
-      display: none;
-    }
-
-    .foot {
-      min-height: 12rem;
-    }
-  `;
+  static styles = sheet(style);
 
   static properties = {
     name: { reflect: true },
@@ -38,15 +28,26 @@ export class AttentionLesson extends LitElement {
   /** The lessons there are. @type {import("./lessons.js").Lessons} */
   static lessons = {};
 
+  /** @type {Promise<void> | undefined} */
   #beginning;
+
+  /** What was brought into an empty lesson. @type {import("lit").TemplateResult | undefined} */
   #article;
+
+  /** @type {string | undefined} */
   #failure;
+
+  /** @type {typeof import("./foot-view.js") | undefined} */
   #foot;
+
   #said = "";
+
+  /** @type {Record<string, boolean>} */
   #tried = {};
+
   #isTold = false;
 
-  #parts = new Parts(() => (this.#article ? this.renderRoot : this));
+  #parts = new Parts(() => this.#place);
 
   #keeper = new Address({
     states: () => this.#parts.linked,
@@ -54,6 +55,23 @@ export class AttentionLesson extends LitElement {
     take: (parts) => this.#take({ parts }),
     goTo: (anchor) => this.#goTo(this.#find(anchor)),
   });
+
+  constructor() {
+    super();
+    /** Which lesson it is. @type {string | null} */
+    this.name = null;
+    /** Whether the page's address keeps the state. */
+    this.address = false;
+  }
+
+  get #shadow() {
+    return /** @type {ShadowRoot} */ (this.renderRoot);
+  }
+
+  /** Where the article is. @returns {ParentNode} */
+  get #place() {
+    return this.#article ? this.renderRoot : this;
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -81,12 +99,13 @@ export class AttentionLesson extends LitElement {
     if (this.#parts.areMet) this.#takeEarlyState();
   }
 
+  /** A state that was set before the parts were there. @type {any} */
   #early;
 
   #takeEarlyState() {
     if (Object.hasOwn(this, "state")) {
       this.#early = this.state;
-      delete this.state;
+      Reflect.deleteProperty(this, "state");
     }
     if (this.#early) this.#take(this.#early);
     this.#early = undefined;
@@ -109,7 +128,8 @@ export class AttentionLesson extends LitElement {
       this.#emit("attention-ready");
       this.#drawFoot();
       this.#setFormulas();
-    } catch ({ message }) {
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
       this.#failure = message;
       this.requestUpdate();
       this.#emit("attention-error", { message });
@@ -118,20 +138,20 @@ export class AttentionLesson extends LitElement {
 
   /** An element that stands empty is filled with its lesson's article. */
   async #bring() {
-    const { lessons } = this.constructor;
+    const { lessons } = AttentionLesson;
     if (this.childElementCount > 0) return lessonOrFirst(lessons, this.name);
     const lesson = await lessonNamed(lessons, this.name);
     const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
     // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
-    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
-      @click=${(event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
-    adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
+    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(/** @type {Event} */ event) => event.stopPropagation()}
+      @click=${(/** @type {MouseEvent} */ event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
+    adoptStyles(this.#shadow, [...styles, ...AttentionLesson.elementStyles]);
     this.requestUpdate();
     return lesson;
   }
 
   async #setFormulas() {
-    const root = this.#article ? this.renderRoot : this;
+    const root = this.#place;
     const formula = root.querySelector("math");
     if (!formula) return;
     await approach(formula);
@@ -147,7 +167,10 @@ export class AttentionLesson extends LitElement {
     this.#parts.open();
   }
 
-  /** What comes by script or by the address; what a person does comes by events. */
+  /**
+   * What comes by script or by the address; what a person does comes by events.
+   * @param {{ parts?: Record<string, object>, tried?: Record<string, boolean> }} state
+   */
   #take({ parts, tried }) {
     this.#parts.restore(parts ?? {});
     if (tried) this.#tried = { ...tried };
@@ -159,9 +182,10 @@ export class AttentionLesson extends LitElement {
   /** @param {Event} event */
   #onChange = (event) => {
     const [element] = event.composedPath();
+    const { detail } = /** @type {CustomEvent} */ (event);
     const id = this.#parts.idOf(element);
     if (!id) return;
-    if (this.#parts.isTried(id, event.detail)) this.#tried = { ...this.#tried, [id]: true };
+    if (this.#parts.isTried(id, detail)) this.#tried = { ...this.#tried, [id]: true };
     this.#parts.show(this.#tried);
     this.#parts.open();
     this.#goOn();
@@ -177,9 +201,9 @@ export class AttentionLesson extends LitElement {
   }
 
   async #drawFoot() {
-    await approach(this.renderRoot.querySelector(".foot"));
+    await approach(/** @type {Element} */ (this.renderRoot.querySelector(".foot")));
     const foot = await import("./foot-view.js");
-    adoptStyles(this.renderRoot, [...this.renderRoot.adoptedStyleSheets, ...this.constructor.finalizeStyles(foot.styles)]);
+    adoptStyles(this.#shadow, [...this.#shadow.adoptedStyleSheets, ...AttentionLesson.finalizeStyles(foot.styles)]);
     this.#foot = foot;
     this.requestUpdate();
   }
@@ -195,7 +219,7 @@ export class AttentionLesson extends LitElement {
     return super.getUpdateComplete();
   }
 
-  /** @param {string} id */
+  /** @param {Element | null} place */
   #goTo(place) {
     if (place) goTo(place, this.#parts.drawn);
   }
@@ -207,12 +231,12 @@ export class AttentionLesson extends LitElement {
 
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
-    const act = { copyLink: this.address && this.#copyLink };
+    const act = { copyLink: this.address ? this.#copyLink : undefined };
     return html`${this.#article ?? html`<slot></slot>`}<div class="foot" lang="en" dir="ltr">${
       this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
   }
 
-  /** @param {string} type */
+  /** @param {string} type @param {object | null} [detail] */
   #emit(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

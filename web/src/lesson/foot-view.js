@@ -11,7 +11,7 @@ export const styles = [...look, sheet(style)];
 const step = (one) => html`
   <li class=${one.isDone ? "done" : ""}><span class="unseen">${one.isDone ? "done: " : "to do: "}</span>${stepInWords(one)}</li>`;
 
-/** @param {Step[]} steps @param {number} count */
+/** @param {Step[]} steps @param {(step: Step) => number} count */
 const sum = (steps, count) => steps.reduce((total, one) => total + count(one), 0);
 
 /** @param {Step[]} steps */
@@ -19,7 +19,7 @@ const meter = (steps) => html`
   <progress aria-label="Your progress" max=${sum(steps, ({ score }) => score?.total ?? 1)}
     .value=${sum(steps, ({ score, isDone }) => score?.answered ?? Number(isDone))}></progress>`;
 
-/** @param {string} said @param {(() => void) | undefined} copyLink */
+/** @param {string} said @param {() => void} copyLink */
 const copying = (said, copyLink) => html`
   <p class="copying"><button type="button" class="button" @click=${copyLink}>Copy link</button>
     <span role="status">${said}</span></p>`;
@@ -27,9 +27,9 @@ const copying = (said, copyLink) => html`
 /**
  * The end of a lesson: how far the learner has got.
  * @param {Step[]} steps
- * @param {any} result
+ * @param {{ right: number, total: number, complete: boolean }} result
  * @param {string} said
- * @param {{ copyLink: (() => void) | undefined }} options4
+ * @param {{ copyLink?: () => void }} act
  */
 export const footView = (steps, result, said, { copyLink }) => html`
   <section class="progress" part="progress" aria-label="Your progress">

@@ -7,7 +7,7 @@ const address = new URL(/* @vite-ignore */ "./math.woff2", import.meta.url);
  * formulas change, a reader may go on scrolling.
  * @param {Element[]} elements
  */
-const farFromSight = (elements) => new Promise((resolve) => {
+const farFromSight = (elements) => new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
   const close = new Set();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) close[isIntersecting ? "add" : "delete"](target);
@@ -27,7 +27,7 @@ let loading;
  * @param {ParentNode} root where the formulas are
  */
 export async function loadMathFontNear(root) {
-  const places = [...root.querySelectorAll("math")].map(({ parentElement }) => parentElement);
+  const places = [...root.querySelectorAll("math")].flatMap(({ parentElement }) => parentElement ?? []);
   if (places.length === 0) return;
   await Promise.race(places.map((place) => near(place, "200% 0px")));
   loading ??= new FontFace("Lesson Math", `url("${address.href}")`).load();

@@ -3,13 +3,13 @@
 /** @param {string} text */
 const quoted = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A number that programs read back as it is. @param {import("../../figure/plain.js").Entry} value */
+/** A number that programs read back as it is. @param {import("../plain.js").Entry} value */
 function number(value) {
   if (value === "NaN") return "nan";
   return value === null ? "-inf" : String(value);
 }
 
-/** One table as it stands. @param {{ corner: string, columns: number, rows: number }} options */
+/** One table as it stands. @param {Table} table */
 const wide = ({ corner, columns, rows }) => [
   [corner, ...columns],
   ...rows.map(({ name, cells }) => [name, ...cells.map(({ value }) => number(value))]),

@@ -11,7 +11,9 @@ import { torch } from "./torch/dialect.js";
  * @property {(dialect: import("./python.js").Dialect, state: any, result: any) => string} code
  */
 
-/** @type {Record<string, (figure: Takeaway, state: object, result: object) => string>} */
+/** @typedef {"markdown" | "csv" | "latex" | "numpy" | "torch"} Format */
+
+/** @type {Record<Format, (figure: Takeaway, state: object, result: object) => string>} */
 const writers = {
   markdown: ({ tables }, state, result) => markdown(tables(state, result)),
   csv: ({ tables }, state, result) => csv(tables(state, result)),
@@ -23,7 +25,7 @@ const writers = {
 /**
  * What a figure shows now, as text to take away.
  * @param {Takeaway} figure
- * @param {"markdown" | "csv" | "latex" | "numpy" | "torch"} format
+ * @param {Format} format
  * @param {object} state
  * @param {object} result
  * @returns {string} empty where the core refused and there is nothing to take away

@@ -1,3 +1,6 @@
+/** @typedef {import("./tables.js").Table} Table */
+
+/** @type {Record<string, string>} */
 const signs = { "\\": "\\textbackslash{}", "&": "\\&", "%": "\\%", "_": "\\_", "−": "$-$", "∞": "$\\infty$", "·": "$\\cdot$", "<": "$<$", ">": "$>$" };
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
@@ -10,10 +13,10 @@ const escaped = (text) => powers(text.replace(/[\\&%_−∞·<>]/g, (sign) => si
 
 /** @param {string} text */
 const word = (text) => (/^[a-z]/.test(text) ? `\\textit{${escaped(text)}}` : escaped(text));
-/** @param {string} name @param {any[]} cells */
+/** @param {string} name @param {string[]} cells */
 const line = (name, cells) => `  ${[escaped(name), ...cells].join(" & ")} \\\\`;
 
-/** @param {{ title: string, corner: string, columns: number, rows: number }} options */
+/** @param {Table} table */
 const table = ({ title, corner, columns, rows }) => [
   `% ${title}`,
   `\\begin{tabular}{l${"r".repeat(columns.length)}}`,
@@ -25,5 +28,5 @@ const table = ({ title, corner, columns, rows }) => [
   "\\end{tabular}",
 ].join("\n");
 
-/** Tables as LaTeX, which needs no package. @param {import("./tables.js").Table[]} tables */
+/** Tables as LaTeX, which needs no package. @param {Table[]} tables */
 export const latex = (tables) => `${tables.map(table).join("\n\n")}\n`;

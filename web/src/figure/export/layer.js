@@ -1,6 +1,6 @@
 import { maskRule, tensor } from "./python.js";
 
-/** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
+/** @typedef {import("./python.js").Dialect} Dialect */
 
 /**
  * The layer's input and its four matrices.

@@ -1,9 +1,11 @@
+/** @typedef {import("./tables.js").Table} Table */
+
 /** @param {string} text */
 const escaped = (text) => text.replace(/[\\|<]/g, "\\$&");
-/** @param {any[]} cells */
+/** @param {string[]} cells */
 const line = (cells) => `| ${cells.map(escaped).join(" | ")} |`;
 
-/** @param {{ title: string, corner: string, columns: number, rows: number }} options */
+/** @param {Table} table */
 function table({ title, corner, columns, rows }) {
   return [
     `**${title}**`,
@@ -14,5 +16,5 @@ function table({ title, corner, columns, rows }) {
   ].join("\n");
 }
 
-/** Tables as Markdown, with the numbers as the page prints them. @param {import("./tables.js").Table[]} tables */
+/** Tables as Markdown, with the numbers as the page prints them. @param {Table[]} tables */
 export const markdown = (tables) => `${tables.map(table).join("\n\n")}\n`;

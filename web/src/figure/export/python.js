@@ -1,6 +1,6 @@
-/** @typedef {import("../plain.js").Entry | boolean} Entry */
+/** @typedef {import("../plain.js").Entry} Entry */
 
-/** Entries in nested arrays, of up to three axes. @typedef {Entry[] | Entry[][] | Entry[][][]} Rows */
+/** Nested arrays of one depth or another, or a lone entry. @typedef {any} Nested */
 
 /**
  * A number as Python writes it, always as a float: 1.0, -0.5, 1e-07, nan.
@@ -39,10 +39,10 @@ export const functionsIn = (source) => source.slice(source.indexOf("def ")).trim
 /** What still fits on one line. */
 const lineWidth = 40;
 
-/** @param {Entry | Rows} values @returns {string} */
+/** @param {Nested} values @returns {string} */
 const inline = (values) => (Array.isArray(values) ? `[${values.map(inline).join(", ")}]` : entry(values));
 
-/** Nested arrays as nested lists, a line for each row. @param {Entry | Rows} values @returns {string} */
+/** Nested arrays as nested lists, a line for each row. @param {Nested} values @returns {string} */
 function nested(values, indent = "") {
   const line = inline(values);
   if (line.length <= lineWidth || !Array.isArray(values) || !Array.isArray(values[0])) return line;
@@ -50,7 +50,7 @@ function nested(values, indent = "") {
   return `[\n${values.map((row) => `${deeper}${nested(row, deeper)},\n`).join("")}${indent}]`;
 }
 
-/** @param {Rows} rows */
+/** @param {Nested[]} rows */
 const isIdentity = (rows) => rows.every((row, i) =>
   Array.isArray(row) && row.length === rows.length && row.every((value, j) => value === Number(i === j)));
 
@@ -58,12 +58,12 @@ const isIdentity = (rows) => rows.every((row, i) =>
  * `name = …`: a tensor with all the digits of its numbers.
  * @param {Dialect} dialect
  * @param {string} name
- * @param {Rows} values
+ * @param {Nested} values
  */
 export function tensor(dialect, name, values) {
   const { module } = dialect;
   const entries = nested(values).replaceAll("NaN", `${module}.nan`);
-  if (values.length > 2 && isIdentity(values)) return `${name} = ${module}.eye(${values.length})`;
+  if (Array.isArray(values) && values.length > 2 && isIdentity(values)) return `${name} = ${module}.eye(${values.length})`;
   return `${name} = ${module}.${dialect.tensor}(${entries})`;
 }
 
@@ -86,17 +86,21 @@ export const maskRule = (dialect, { causal, padding: hasPadding }) => [
   ...hasPadding ? [padding] : [],
 ];
 
-/** `may_attend = …` cell by cell, for a mask of no rule. @param {Dialect} dialect @param {(boolean | number)[][]} mask */
+/**
+ * `may_attend = …` cell by cell, for a mask of no rule.
+ * @param {Dialect} dialect
+ * @param {(boolean | number)[][]} mask
+ */
 export const maskCells = (dialect, mask) => [...dialect.maskNote, booleans(dialect, "may_attend", mask)];
 
 /**
  * The value of a row that may look at nothing.
- * @param {{ module: string }} options
+ * @param {Dialect} dialect
  * @param {string} fullyMasked
  * @param {number} keys
  */
 export const emptyRow = ({ module }, fullyMasked, keys) =>
-  /** @type {Record<string, string>} */ ({ zeros: "0.0", uniform: `1 / ${keys}`, nan: `${module}.nan` })[fullyMasked];
+  new Map([["zeros", "0.0"], ["uniform", `1 / ${keys}`], ["nan", `${module}.nan`]]).get(fullyMasked);
 
 /**
  * Puts an empty line between paragraphs, and two around functions.

@@ -1,6 +1,6 @@
 import { emptyRow, tensor } from "./python.js";
 
-/** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
+/** @typedef {import("./python.js").Dialect} Dialect */
 
 /**
  * The function masked_softmax, as the policy wants it.
@@ -25,7 +25,7 @@ export function softmaxCall(dialect, { fullyMasked }, hasEmptyRow, keys) {
 /**
  * The numbers on the page, and the comparison with them.
  * @param {Dialect} dialect
- * @param {Record<string, any>} numbers by name
+ * @param {Record<string, import("./python.js").Nested>} numbers by name
  */
 export const checks = (dialect, numbers) => [
   ["# The numbers on the page", ...Object.entries(numbers).map(([name, rows]) => tensor(dialect, `page_${name}`, rows))],

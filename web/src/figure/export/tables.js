@@ -5,7 +5,7 @@ import { short, shortWeight } from "../write-number.js";
 
 /**
  * One number of a figure: as the page prints it, and as the core gave it.
- * @typedef {{ text: string, value: number | null | "NaN" }} Cell
+ * @typedef {{ text: string, value: Entry }} Cell
  * @typedef {{ title: string, corner: string, columns: string[], rows: { name: string, cells: Cell[] }[] }} Table
  */
 
@@ -13,22 +13,30 @@ import { short, shortWeight } from "../write-number.js";
 export const numbered = (noun, count) => Array.from({ length: count }, (_, i) => `${noun} ${i + 1}`);
 
 /**
+ * @param {Entry} value
+ * @param {Print} [print]
  * @returns {Cell}
- * @param {import("../../figure/plain.js").Entry} value
- * @param {import("../../figure/export/tables.js").Print} [print]
  */
 export const cell = (value, print = short) => ({ text: print(value), value });
 
-/** A table whose rows are tokens. @param {Cell[][]} cells @returns {Table} */
+/**
+ * A table whose rows are tokens.
+ * @param {string} title
+ * @param {string} corner
+ * @param {string[]} columns
+ * @param {Cell[][]} cells
+ * @returns {Table}
+ */
 export const tokenRows = (title, corner, columns, cells) => ({
   title, corner, columns, rows: cells.map((row, i) => ({ name: `token ${i + 1}`, cells: row })),
 });
 
 /**
  * A weight of a forbidden key is called masked, unless a policy has given the whole row another.
+ * @param {Entry} value
+ * @param {unknown} isAllowed
+ * @param {{ isEmpty?: boolean, isRefused?: boolean }} [row] what the whole row is
  * @returns {Cell}
- * @param {import("../../figure/plain.js").Entry} value
- * @param {boolean} isAllowed
  */
 export function weightCell(value, isAllowed, { isEmpty = false, isRefused = false } = {}) {
   if (isAllowed) return cell(value, shortWeight);

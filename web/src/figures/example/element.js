@@ -38,7 +38,7 @@ export default class AttentionExample extends FigureElement {
   /** The number that the two buttons change. @type {Cell} */
   #touched = { table: "query", row: 1, key: 1 };
 
-  /** @type {import("../../figure/figure-element.js").Acts} */
+  /** @type {import("../../figure/protocol.js").Acts} */
   act = {
     allowKey: this.to(allowKey),
     choosePolicy: this.to(choosePolicy),

@@ -1,6 +1,6 @@
-import { long, longWeight } from "../../figure/write-number.js";
 import { plain } from "../../figure/plain.js";
 import { cell, header, table } from "../../figure/printed.js";
+import { long, longWeight } from "../../figure/write-number.js";
 import { vectorInWords } from "./words.en.js";
 
 /** @param {any} core @param {boolean} firstKey @param {boolean} secondKey */

@@ -4,10 +4,10 @@ import { bounds, matrixWithin, oneOf } from "../../figure/state.js";
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
 /** @typedef {import("../../figure/plain.js").Entry} Entry */
 
-/** Which of the two keys the query may look at. */
+/** Which of the two keys the query may look at. @type {("both" | "first" | "second" | "none")[]} */
 export const choices = ["both", "first", "second", "none"];
 
-/** What can be written: the shapes of the query, the keys and the values. */
+/** What can be written: the shapes of the query, the keys and the values. @type {Record<"query" | "key" | "value", [number, number]>} */
 export const shapes = { query: [1, 2], key: [2, 2], value: [2, 2] };
 
 export { bounds, policies };
@@ -40,7 +40,7 @@ export const initial = { allowed: "both", query: null, key: null, value: null, f
  * @property {string} [error]
  */
 
-/** @returns {ExampleState} @param {ExampleState} state */
+/** @param {Partial<Record<keyof ExampleState, unknown>>} values @returns {ExampleState} */
 export function clean({ allowed, query, key, value, fullyMasked }) {
   return {
     allowed: oneOf(choices, allowed),
@@ -57,9 +57,16 @@ export const keysOf = ({ allowed }) => ({
   secondKey: allowed === "both" || allowed === "second",
 });
 
-/** Allows or forbids one key. @param {"firstKey" | "secondKey"} name */
+/**
+ * Allows or forbids one key.
+ * @param {ExampleState} state
+ * @param {"firstKey" | "secondKey"} name
+ * @param {boolean} isAllowed
+ */
 export function allowKey(state, name, isAllowed) {
-  const { firstKey, secondKey } = { ...keysOf(state), [name]: isAllowed };
+  const keys = keysOf(state);
+  const firstKey = name === "firstKey" ? isAllowed : keys.firstKey;
+  const secondKey = name === "secondKey" ? isAllowed : keys.secondKey;
   if (firstKey) return { ...state, allowed: secondKey ? "both" : "first" };
   return { ...state, allowed: secondKey ? "second" : "none" };
 }

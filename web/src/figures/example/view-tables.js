@@ -5,13 +5,14 @@ import { numberField } from "../../figure/number-field.js";
 import { long, longWeight } from "../../figure/write-number.js";
 import { bounds, entryName } from "./state.js";
 
-/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
+/** @typedef {import("./view.js").Ui} Ui */
 
 /**
  * @param {import("../../figure/cell-name.js").Cell} cell
  * @param {ExampleResult} result
- * @param {{ drafts: import("../../figure/drafts.js").Drafts }} options3
+ * @param {{ drafts: import("../../figure/drafts.js").Drafts }} ui
  * @param {Acts} act
  */
 const field = (cell, result, { drafts }, act) => numberField({
@@ -27,7 +28,7 @@ const field = (cell, result, { drafts }, act) => numberField({
  * @param {string} table
  * @param {number} row
  * @param {ExampleResult} result
- * @param {import("../../figures/example/view.js").Ui} ui
+ * @param {Ui} ui
  * @param {Acts} act
  */
 export const pairOf = (table, row, result, ui, act) => html`
@@ -36,7 +37,7 @@ export const pairOf = (table, row, result, ui, act) => html`
 /**
  * @param {number} row
  * @param {ExampleResult} result
- * @param {import("./view.js").Ui} ui
+ * @param {Ui} ui
  * @param {Acts} act
  */
 const inputsRow = (row, result, ui, act) => html`
@@ -46,7 +47,7 @@ const inputsRow = (row, result, ui, act) => html`
 /**
  * The two keys and their values.
  * @param {ExampleResult} result
- * @param {import("./view.js").Ui} ui
+ * @param {Ui} ui
  * @param {Acts} act
  */
 export const inputsTable = (result, ui, act) => html`
@@ -79,14 +80,13 @@ function weightOf({ error, weights }, isEmpty, i) {
 
 /** @param {number} i @param {ExampleResult} result */
 function stepsRow(i, result) {
-  const { scores, maskedScores, exponentials } = result;
-  const isMasked = maskedScores[0][i] === null;
-  const isEmpty = maskedScores[0].every((score) => score === null);
+  const { scores, maskedScores, exponentials, mayAttend: [allowed] } = result;
+  const isEmpty = !allowed.some(Boolean);
   return html`
     <tr>
       <th scope="row">key ${i + 1}</th>
       ${plainCell(scores[0][i], "aside")}
-      ${isMasked ? maskedCell("−∞") : plainCell(maskedScores[0][i])}
+      ${allowed[i] ? plainCell(maskedScores[0][i]) : maskedCell("−∞")}
       ${plainCell(exponentials[0][i])}
       ${weightOf(result, isEmpty, i)}
     </tr>`;

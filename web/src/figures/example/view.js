@@ -19,7 +19,7 @@ import { workings } from "./workings.en.js";
 
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
 /** @typedef {import("../../figure/drafts.js").Drafts} Drafts */
-/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
 /** @typedef {import("./state.js").ExampleState} ExampleState */
 
@@ -40,11 +40,11 @@ const policyOptions = policies.map((value) => ({ value, text: policyNames[value]
 /** @param {string} label @param {boolean} isChecked @param {(value: any) => void} onChange */
 const checkbox = (label, isChecked, onChange) => html`
   <label class="check"><input type="checkbox" .checked=${isChecked}
-    @change=${({ target }) => onChange(target.checked)}>${label}</label>`;
+    @change=${(/** @type {any} */ { target }) => onChange(target.checked)}>${label}</label>`;
 
 /**
  * @param {ExampleState} state
- * @param {{ canUndo: boolean }} options2
+ * @param {{ canUndo: boolean }} ui
  * @param {Acts} act
  */
 function bar(state, { canUndo }, act) {
@@ -59,24 +59,24 @@ function bar(state, { canUndo }, act) {
 
 /**
  * @param {ExampleResult} result
- * @param {{ touched: Cell }} options2
+ * @param {{ touched: Cell }} ui
  * @param {Acts} act
  */
 function entryStepper(result, { touched }, act) {
   return stepper({ label: entryName(touched), number: entryOf(result, touched), bounds }, (by) => act.step(touched, by));
 }
 
-/** @param {any} part */
+/** @param {string | { exponent: string }} part */
 const pieceOf = (part) => (typeof part === "string" ? part : html`<span class="term">${power("e", part.exponent)}</span>`);
 
-/** @param {{ name: string, parts: any[], outcome: string }} options */
+/** @param {import("./workings.en.js").Working} working */
 const working = ({ name, parts, outcome }) => html`
   <li class="formula"><span class="lead">${name}</span> ${parts.map(pieceOf)}<b class=${name === "output" ? "output" : nothing}>${outcome}</b></li>`;
 
 /**
  * @param {ExampleState} state
  * @param {ExampleResult} result
- * @param {{ drafts: Drafts }} options3
+ * @param {{ drafts: Drafts }} ui
  */
 function sentenceOf(state, result, { drafts }) {
   const { refused } = drafts;
@@ -85,10 +85,10 @@ function sentenceOf(state, result, { drafts }) {
 
 /**
  * The worked example.
- * @param {object} state
- * @param {object} result
- * @param {object} ui drafts, touched, canUndo
- * @param {object} act what the learner can do
+ * @param {ExampleState} state
+ * @param {ExampleResult} result
+ * @param {Ui} ui
+ * @param {Acts} act what the learner can do
  */
 export const view = (state, result, ui, act) => html`
   ${bar(state, ui, act)}

@@ -1,19 +1,19 @@
-import { long, longWeight } from "../../figure/write-number.js";
 import { outcome } from "../../figure/policies.en.js";
+import { long, longWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
 
 /** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
-/** "[2, 0]" @param {(number | "NaN")[]} vector */
+/** "[2, 0]" @param {import("../../figure/plain.js").Entry[]} vector */
 export const vectorInWords = (vector) => `[${vector.map(long).join(", ")}]`;
 
 /** The output, or that there is none. @param {ExampleResult} result */
 export const outputInWords = ({ error, output }) => (error ? "refused" : vectorInWords(output[0]));
 
 /** @param {string} left @param {string} gone */
-const only = (left, gone) => (output) => [
+const only = (left, gone) => (/** @type {string} */ output) => [
   `Only the ${left} key may be seen. The ${gone} score became −∞, all the weight went to the ${left} key, `,
   "and the output is exactly its value, ", strong(output), "."];
 
@@ -29,9 +29,9 @@ const sentences = { both, first: only("first", "second"), second: only("second",
 
 /**
  * What the worked example shows now.
- * @returns {import("../../figure/sentence.js").Part[]}
  * @param {import("./state.js").ExampleState} state
  * @param {ExampleResult} result
+ * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
   const output = outputInWords(result);

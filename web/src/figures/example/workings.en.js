@@ -11,10 +11,9 @@ import { outputInWords, vectorInWords } from "./words.en.js";
  * @property {string} name
  * @property {(string | { exponent: string })[]} parts text that stays on one line, or e to a power
  * @property {string} outcome
- * @param {ExampleResult} result
- * @param {number} i
  */
 
+/** @param {ExampleResult} result @param {number} i */
 const power = (result, i) => ({ exponent: long(result.maskedScores[0][i]) });
 
 /** @param {ExampleResult} result @param {number} i */
@@ -56,9 +55,9 @@ const output = (result) => ({
 
 /**
  * The example's steps.
- * @returns {Working[]}
  * @param {ExampleState} state
  * @param {ExampleResult} result
+ * @returns {Working[]}
  */
 export const workings = (state, result) =>
   [score(result, 0), score(result, 1), weight(state, result), output(result)];

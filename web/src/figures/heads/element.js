@@ -32,13 +32,13 @@ export default class AttentionHeads extends FigureElement {
     row: { ...wholeNumber, attribute: false },
   };
 
-  /** How the columns are shared out among 1, 2 ... 8 heads. */
-  #shares;
+  /** How the columns are shared out among 1, 2 ... 8 heads. @type {import("./state.js").Share[]} */
+  #shares = [];
 
-  /** The input, which is there even when the heads do not come out even. */
+  /** The input, which is there even when the heads do not come out even. @type {unknown} */
   #x;
 
-  /** A slide, or a walk by arrows, is one step. @type {import("../../figure/figure-element.js").Acts} */
+  /** A slide, or a walk by arrows, is one step. @type {import("../../figure/protocol.js").Acts} */
   act = {
     chooseHeads: this.to(chooseHeads, "heads"),
     toggleMask: this.to(toggleMask),

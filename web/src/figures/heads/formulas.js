@@ -12,21 +12,18 @@ import { tokens } from "./state.js";
  */
 const vector = (values, print = short) => `[${values.map(print).join(", ")}]`;
 
-/** @param {Entry[]} scores */
-const allowedKeys = (scores) => tokens.filter((key) => scores[key - 1] !== null);
-
 /**
  * The open head's steps for the chosen token, its numbers put in.
- * @returns {{ query: string, key: string, dHead: number, score: string, exponents: string[],
- *   weight: string, terms: { weight: string, value: string }[], output: string }}
  * @param {HeadsState} state
  * @param {HeadsResult} result
+ * @returns {{ query: string, key: string, dHead: number, score: string, exponents: string[],
+ *   weight: string, terms: { weight: string, value: string }[], output: string }}
  */
 export function headFormulas({ open, row }, result) {
   const [head, token] = [open - 1, row - 1];
   const scores = result.maskedScores[head][token];
   const weights = result.weights[head][token];
-  const keys = allowedKeys(scores);
+  const keys = tokens.filter((key) => result.mayAttend[token][key - 1]);
   return {
     query: vector(result.query[head][token]),
     key: vector(result.key[head][0]),

@@ -6,7 +6,7 @@ export const width = 8;
 export const most = 8;
 export const tokens = [1, 2, 3, 4];
 
-/** What the four matrices can be filled with. */
+/** What the four matrices can be filled with. @type {("lesson" | "identity" | "random")[]} */
 export const layerWeights = ["lesson", "identity", "random"];
 
 /** As the core asks. */
@@ -25,7 +25,7 @@ const lastSeed = 0xFFFFFFFF;
  */
 export const initial = { heads: 2, mask: "causal", weights: "lesson", seed: 1, follow: 0, open: 0, row: 2 };
 
-/** A head that there is not cannot be open. @param {number} open @param {number} heads */
+/** A head that there is not cannot be open. @param {unknown} open @param {number} heads */
 function openOf(open, heads) {
   const head = wholeWithin(open, 0, most, initial.open);
   return head > heads || width % heads ? 0 : head;
@@ -57,10 +57,7 @@ function openOf(open, heads) {
  * @property {string} [error]
  */
 
-/**
- * @returns {HeadsState} the state with everything that cannot be replaced by its default
- * @param {Entry[]} values
- */
+/** The state with everything that cannot be replaced by its default. @param {Partial<Record<keyof HeadsState, unknown>>} values @returns {HeadsState} */
 export function clean(values) {
   const heads = wholeWithin(values.heads, 1, most, initial.heads);
   return {

@@ -2,7 +2,7 @@ import { html } from "lit";
 import { resetButton, segments, switchControl, undoButton } from "../../figure/controls.js";
 import { headSlider } from "./view-slider.js";
 
-/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
 /** @param {number} seed */

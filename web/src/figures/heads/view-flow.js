@@ -1,14 +1,14 @@
 import { html } from "lit";
 import { emptyMatrix, matrix } from "../../figure/matrix.js";
-import { tenths } from "../../figure/write-number.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { tenths } from "../../figure/write-number.js";
 import { ownersOf } from "./state.js";
 import { headsFollow } from "./view-follow.js";
 import { gutter, headBlock } from "./view-head.js";
 import { outputMatrix, projections } from "./view-pictures.js";
 import { columnsInWords } from "./words.en.js";
 
-/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
@@ -43,7 +43,7 @@ const refusal = ({ heads: count }, { share, error }) => html`
   <p class="refusal" part="refusal">${error}</p>`;
 
 /** @param {(number | "none")[]} owners */
-const neutral = (owners) => owners.map(() => "none");
+const neutral = (owners) => owners.map(() => /** @type {const} */ ("none"));
 const joined = "The heads’ outputs, joined";
 const product = "The layer’s output";
 

@@ -5,7 +5,7 @@ import { ownerInWords } from "./words.en.js";
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
 /**
- * @param {import("../../figure/plain.js").Entry} value
+ * @param {number} value
  * @param {string} label
  * @param {unknown} content
  * @param {HeadsState} state

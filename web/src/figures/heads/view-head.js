@@ -15,7 +15,7 @@ import { columnsInWords } from "./words.en.js";
  * @param {number} head
  * @param {HeadsState} state
  * @param {HeadsResult} result
- * @param {() => void} onToggle
+ * @param {(head: number) => void} onToggle
  */
 const title = (head, { open }, { share }, onToggle) => html`
   <h3><button type="button" class="opener" aria-expanded=${open === head ? "true" : "false"}
@@ -23,10 +23,10 @@ const title = (head, { open }, { share }, onToggle) => html`
     <span class="columns">${columnsInWords(share, head)}</span></button></h3>`;
 
 /** @param {number} head @param {HeadsResult} result */
-const weightsTable = (head, { weights, maskedScores }) => headTable({
+const weightsTable = (head, { weights, mayAttend }) => headTable({
   caption: `Weights of head ${head}: query down, key across`,
   small: true,
-  cell: (i, j) => (maskedScores[head - 1][i][j] === null ? maskedCell() : weightCell(weights[head - 1][i][j])),
+  cell: (i, j) => (mayAttend[i][j] ? weightCell(weights[head - 1][i][j]) : maskedCell()),
 });
 
 /**
@@ -34,7 +34,7 @@ const weightsTable = (head, { weights, maskedScores }) => headTable({
  * @param {number} head
  * @param {HeadsState} state
  * @param {HeadsResult} result
- * @param {import("../../figure/figure-element.js").Acts} act
+ * @param {import("../../figure/protocol.js").Acts} act
  */
 export function headBlock(head, state, result, act) {
   const { share, headOutputs } = result;

@@ -7,7 +7,7 @@ import { headFormulas } from "./formulas.js";
 import { columnsOf, tokens } from "./state.js";
 import { headTable } from "./view-table.js";
 
-/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
@@ -16,7 +16,7 @@ const rowOptions = tokens.map((token) => ({ value: String(token), text: `token $
 /**
  * One of the head's matrices of four tokens by d columns.
  * @param {string} name
- * @param {number} rows
+ * @param {number[][][]} rows by head
  * @param {HeadsState} state
  * @param {HeadsResult} result
  */
@@ -28,29 +28,28 @@ function slice(name, rows, { open, row, follow }, { share }) {
 }
 
 /**
+ * The scores, before the mask or after it.
  * @param {HeadsState} state
- * @param {import("../../figure/plain.js").Entry[]} scores
- * @param {unknown} caption
+ * @param {import("../../figure/plain.js").Entry[][][]} scores by head
+ * @param {(i: number, j: number) => unknown} isMasked
+ * @param {string} caption
  */
-const scoresTable = ({ open, row }, scores, caption) => headTable({
+const scoresTable = ({ open, row }, scores, isMasked, caption) => headTable({
   caption,
   chosen: row,
-  cell: (i, j) => {
-    const score = scores[open - 1][i][j];
-    return score === null ? maskedCell("−∞") : numberCell(score, { classes: "no-head" });
-  },
+  cell: (i, j) => (isMasked(i, j) ? maskedCell("−∞") : numberCell(scores[open - 1][i][j], { classes: "no-head" })),
 });
 
 /** @param {HeadsState} state @param {HeadsResult} result */
-const weightsTable = ({ open, row }, { weights, maskedScores }) => headTable({
+const weightsTable = ({ open, row }, { weights, mayAttend }) => headTable({
   caption: "weights: each row’s softmax",
   chosen: row,
-  cell: (i, j) => (maskedScores[open - 1][i][j] === null ? maskedCell() : weightCell(weights[open - 1][i][j])),
+  cell: (i, j) => (mayAttend[i][j] ? weightCell(weights[open - 1][i][j]) : maskedCell()),
 });
 
 /** @param {string} exponent */
 const power = (exponent) => html`e<sup>${exponent}</sup>`;
-/** @param {string[]} items @param {string} sign @param {import("../../figure/export/tables.js").Print} print */
+/** @template T @param {T[]} items @param {string} sign @param {(item: T) => unknown} print */
 const joined = (items, sign, print) => items.map((item, i) => [i ? sign : "", print(item)]);
 
 /**
@@ -86,7 +85,7 @@ const numbers = (state, result, act) => html`
     ${formulas(state, result)}
   </div>`;
 
-/** @param {number} number @param {string} title @param {unknown} content */
+/** @param {number} number @param {unknown} title @param {unknown} content */
 const step = (number, title, content) => html`
   <li class="step-${number}"><h4>${title}</h4><div class="tables">${content}</div></li>`;
 
@@ -101,13 +100,14 @@ export function headSteps(state, result, act) {
   const { dHead } = result.share;
   const name = `Head ${open}, step by step`;
   const low = html`<sub>${open}</sub>`;
+  const isMasked = (/** @type {number} */ i, /** @type {number} */ j) => !result.mayAttend[i][j];
   return html`
     <div class="steps head-${open} ${dHead > 4 ? "whole" : ""}" part="steps" role="group" aria-label=${name} ${setProperties({ "--_wide": dHead })}>
       <ol>
-        ${step(1, html`Its slices of Q, K and V`, ["query", "key", "value"].map((projection, i) =>
-          slice("QKV"[i], result[projection], state, result)))}
-        ${step(2, html`Scores: Q${low} K${low}ᵀ / √${dHead}`, scoresTable(state, result.scores, "before the mask"))}
-        ${step(3, "The mask, then the softmax", [scoresTable(state, result.maskedScores, "masked scores"),
+        ${step(1, html`Its slices of Q, K and V`, [slice("Q", result.query, state, result),
+          slice("K", result.key, state, result), slice("V", result.value, state, result)])}
+        ${step(2, html`Scores: Q${low} K${low}ᵀ / √${dHead}`, scoresTable(state, result.scores, () => false, "before the mask"))}
+        ${step(3, "The mask, then the softmax", [scoresTable(state, result.maskedScores, isMasked, "masked scores"),
           weightsTable(state, result)])}
         ${step(4, html`Output: weights · V${low}`, [slice("O", result.headOutputs, state, result),
           numbers(state, result, act)])}

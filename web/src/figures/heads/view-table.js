@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { tokenChip, tokenDot } from "../../figure/cells.js";
 import { tokens } from "./state.js";
 
+/** @param {number} i @param {{ cell: (i: number, j: number) => unknown, small?: boolean, chosen?: number }} options */
 const rowOf = (i, { cell, small, chosen }) => html`
   <tr class=${chosen === i + 1 ? "chosen" : nothing}>
     <th scope="row" class="label">${small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>

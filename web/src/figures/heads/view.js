@@ -43,8 +43,8 @@ function carry(state, result) {
  * The heads figure.
  * @param {HeadsState} state
  * @param {HeadsResult} result
- * @param {{ shares: import("./state.js").Share[], canUndo: boolean }} options3
- * @param {import("../../figure/figure-element.js").Acts} act
+ * @param {{ shares: import("./state.js").Share[], canUndo: boolean }} ui
+ * @param {import("../../figure/protocol.js").Acts} act
  */
 export const view = (state, result, { shares, canUndo }, act) => html`
   ${headsBar(state, shares, canUndo, act)}

@@ -12,7 +12,7 @@ const strong = (text) => ({ text, strong: true });
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** "2 heads of width 4" */
+/** "2 heads of width 4" @param {{ heads: number }} state @param {Share} share */
 export function shareInWords({ heads }, { dHead, leftover }) {
   return `${counted(heads, "head")} of width ${dHead}${leftover ? `, ${leftover} left over` : ""}`;
 }
@@ -23,7 +23,7 @@ export function columnsInWords(share, head) {
   return span("column", first, last);
 }
 
-/** What a column's button is called: "column 3, head 1". @param {number} column @param {number} head */
+/** What a column's button is called: "column 3, head 1". @param {number} column @param {number | "none"} head */
 export const ownerInWords = (column, head) => `column ${column}, ${head ? `head ${head}` : "left over"}`;
 
 /**
@@ -46,7 +46,7 @@ function wouldGo({ follow }, share) {
 
 /** @param {HeadsState} state @param {HeadsResult} result */
 function uneven(state, { error, share }) {
-  return ["The core refuses: ", strong(error), `. ${counted(share.dHead, "whole column")} for each of ${state.heads} `,
+  return ["The core refuses: ", strong(error ?? ""), `. ${counted(share.dHead, "whole column")} for each of ${state.heads} `,
     `heads would leave ${counted(share.leftover, "column")} without a head.`, ...wouldGo(state, share)];
 }
 
@@ -69,8 +69,8 @@ function way({ heads, follow }, { share }) {
  * @param {HeadsState} state
  * @param {HeadsResult} result
  */
-function inHead({ open, row }, { maskedScores, weights }) {
-  const allowed = tokens.filter((key) => maskedScores[open - 1][row - 1][key - 1] !== null);
+function inHead({ open, row }, { mayAttend, weights }) {
+  const allowed = tokens.filter((key) => mayAttend[row - 1][key - 1]);
   const shares = list(allowed.map((key) => shortWeight(weights[open - 1][row - 1][key - 1])));
   const values = `value${allowed.length === 1 ? "" : "s"} of ${span("token", 1, allowed.length)}`;
   return [`In head ${open}, `, { text: `token ${row}`, token: row }, ` mixes the ${values} in the `,
@@ -93,9 +93,9 @@ function even(state, { scoreDivisor, share: { dHead } }) {
 
 /**
  * What the heads figure shows now.
- * @returns {import("../../figure/sentence.js").Part[]}
  * @param {HeadsState} state
  * @param {HeadsResult} result
+ * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
   if (result.error) return uneven(state, result);

@@ -34,10 +34,10 @@ export default class AttentionLeak extends FigureElement {
     write: (cell, amount) => this.attempt(chooseAmount(this.state, amount), nameOf(cell)),
   });
 
-  /** The layer's matrices, which go with what is taken away. */
-  #layer;
+  /** The layer's matrices, which go with what is taken away. @type {object} */
+  #layer = {};
 
-  /** @type {import("../../figure/figure-element.js").Acts} */
+  /** @type {import("../../figure/protocol.js").Acts} */
   act = {
     toggleMask: this.to(toggleMask),
     chooseToken: this.to(chooseToken),

@@ -19,7 +19,7 @@ export function tables({ token, proven }, { moved }) {
   const tokens = proven ? moved.map((_, t) => t + 1) : [token];
   const rows = tokens.map((changed) => ({
     name: `token ${changed}`,
-    cells: moved[changed - 1].map((move) => cell(move, distanceInWords)),
+    cells: moved[changed - 1].map((move) => cell(move, (value) => distanceInWords(Number(value)))),
   }));
   return [{ title: "How far each row moves", corner: "changed \\ row", columns: numbered("row", moved.length), rows }];
 }

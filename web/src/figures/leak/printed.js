@@ -7,7 +7,8 @@ export function printed(core) {
   const change = 1;
   const { moved } = plain(core.leakFigure({ heads: 2, causal: true, token: 1, change }));
   const heads = ["changed ↓ moved →", ...[1, 2, 3, 4].map((number) => `row ${number}`)];
-  const rows = moved.map((moves, i) => [header("row", tokenNames[i]), ...moves.map((move) => cell(distance(move)))]);
+  const rows = moved.map((/** @type {number[]} */ moves, /** @type {number} */ i) =>
+    [header("row", tokenNames[i]), ...moves.map((move) => cell(distance(move)))]);
   const caption = `How far each row of the layer’s output moves, at most, when ${change} is added to a token’s ` +
     "input, with the causal mask: 0 is exact.";
   return { "leak table": table(caption, heads.map((name) => header("col", name)), [rows]) };

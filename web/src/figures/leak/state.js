@@ -1,5 +1,5 @@
-import { masks, oneOf, wholeWithin } from "../../figure/state.js";
 import { readNumber } from "../../figure/read-number.js";
+import { masks, oneOf, wholeWithin } from "../../figure/state.js";
 
 export const tokens = [1, 2, 3, 4];
 
@@ -65,7 +65,7 @@ export const prove = (state) => ({ ...state, proven: true });
 /** What is no number changes nothing. @param {LeakState} state @param {number} amount */
 export const chooseAmount = (state, amount) => ({ ...state, amount: amountOf(amount, state.amount) });
 
-/** Goes to the next tenth, up or down. @param {1 | -1} direction */
+/** Goes to the next tenth, up or down. @param {LeakState} state @param {1 | -1} direction */
 export function stepAmount(state, direction) {
   const tenths = state.amount / step;
   const next = direction > 0 ? Math.floor(tenths + 1e-9) + 1 : Math.ceil(tenths - 1e-9) - 1;

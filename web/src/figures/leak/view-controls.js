@@ -32,7 +32,7 @@ const stops = ["−2", "−1", "0", "+1", "+2"];
  * How much is added: by slider, by button, or typed.
  * @param {LeakState} state
  * @param {{ drafts: import("../../figure/drafts.js").Drafts }} ui
- * @param {import("../../figure/figure-element.js").Acts} act
+ * @param {import("../../figure/protocol.js").Acts} act
  */
 export const amountControl = ({ token, amount }, { drafts }, act) => html`
   <div class="slider" part="slider">
@@ -43,7 +43,7 @@ export const amountControl = ({ token, amount }, { drafts }, act) => html`
       ${button("Less", "−", amount === bounds.least, () => act.stepAmount(-1))}
       <input id="amount" type="range" min=${bounds.least} max=${bounds.most} step=${step} .value=${live(String(amount))}
         aria-valuetext=${signed(amount)} ${setProperties({ "--_at": (amount - bounds.least) / (bounds.most - bounds.least) })}
-        @input=${({ target }) => act.chooseAmount(target.value)}>
+        @input=${(/** @type {any} */ { target }) => act.chooseAmount(target.value)}>
       ${button("More", "+", amount === bounds.most, () => act.stepAmount(1))}
       <div class="stops" aria-hidden="true">${stops.map((stop) => html`<span>${stop}</span>`)}</div>
     </div>

@@ -13,6 +13,9 @@ import { amountControl, tokenChoice } from "./view-controls.js";
 import { leakProof } from "./view-proof.js";
 import { sentence as words } from "./words.en.js";
 
+/** @typedef {import("./state.js").LeakResult} LeakResult */
+/** @typedef {import("./state.js").LeakState} LeakState */
+
 export const styles = [slider, style, proof, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
@@ -20,8 +23,8 @@ const takeaway = () => import("./export.js");
 /** @typedef {{ canUndo: boolean, drafts: import("../../figure/drafts.js").Drafts }} Ui */
 
 /**
- * @param {import("./state.js").LeakState} state
- * @param {import("./state.js").LeakResult} result
+ * @param {LeakState} state
+ * @param {LeakResult} result
  * @param {Ui} ui
  */
 function sentenceOf(state, result, { drafts }) {
@@ -31,10 +34,10 @@ function sentenceOf(state, result, { drafts }) {
 
 /**
  * The future-leak meter.
- * @param {import("./state.js").LeakState} state
- * @param {import("./state.js").LeakResult} result
+ * @param {LeakState} state
+ * @param {LeakResult} result
  * @param {Ui} ui
- * @param {import("../../figure/figure-element.js").Acts} act
+ * @param {import("../../figure/protocol.js").Acts} act
  */
 export const view = (state, result, ui, act) => html`
   <div class="bar" part="controls">

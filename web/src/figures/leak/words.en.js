@@ -19,7 +19,7 @@ export function placeOf(row, token) {
   return row < token ? "before" : "after";
 }
 
-/** @param {number} rows */
+/** @param {number[]} rows */
 const rowsOf = (rows) => `${rows.length === 1 ? "row" : "rows"} ${list(rows.map(String))}`;
 
 /**
@@ -50,7 +50,7 @@ function after({ token }, moves) {
   return [`${own}, ${rowsOf(rows)} by ${list(rows.map((row) => distance(moves[row - 1])))}.`];
 }
 
-/** How many of the places before a changed token there are, and how many moved. @param {number} moved */
+/** How many of the places before a changed token there are, and how many moved. @param {number[][]} moved */
 function leaked(moved) {
   const places = moved.flatMap((moves, t) => moves.slice(0, t));
   return { places: places.length, moving: places.filter((move) => move !== 0).length };

@@ -1,27 +1,34 @@
 import { spoken } from "../../figure/speak-number.en.js";
 import { short, shortSum, shortWeight } from "../../figure/write-number.js";
 
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 
+/** What stands in a forbidden cell. @type {Record<string, (result: MaskResult, i: number, j: number) => string>} */
 const maskedTexts = {
   "masked-scores": () => "−∞",
   exponentials: () => "0",
-  /** @param {MaskResult} result @param {number} i @param {number} j */
   weights: (result, i, j) => {
     if (!result.emptyRows[i]) return "masked";
     return result.error ? "refused" : shortWeight(result.weights[i][j]);
   },
 };
 
+/** @type {Record<string, "scores" | "maskedScores" | "exponentials" | "weights">} */
 const tables = { scores: "scores", "masked-scores": "maskedScores", exponentials: "exponentials", weights: "weights" };
 
 /**
  * What one cell shows.
+ * @typedef {{ kind: "number" | "weight" | "masked", text: string, weight: Entry,
+ *   isFuture: boolean, spoken: string }} Shown
+ */
+
+/**
  * @param {string} show the step
- * @param {object} result
+ * @param {MaskResult} result
  * @param {number} row from 1
  * @param {number} key from 1
- * @returns {{ kind: "number" | "weight" | "masked", text: string, weight: number, isFuture: boolean, spoken: string }}
+ * @returns {Shown}
  */
 export function cellOf(show, result, row, key) {
   const [i, j] = [row - 1, key - 1];
@@ -43,7 +50,7 @@ export function cellOf(show, result, row, key) {
 /**
  * @param {MaskResult} result
  * @param {number} i
- * @param {import("../../figure/plain.js").Entry} value
+ * @param {Entry} value
  */
 const total = (result, i, value) => (result.emptyRows[i] && result.error ? "–" : shortSum(value));
 

@@ -47,7 +47,7 @@ export default class AttentionMask extends FigureElement {
 
   #pointing = new Pointing(this);
 
-  /** @type {import("../../figure/figure-element.js").Acts} */
+  /** @type {import("../../figure/protocol.js").Acts} */
   act = {
     togglePart: this.to(togglePart),
     showTable: (show) => this.#showTable(show),
@@ -108,6 +108,7 @@ export default class AttentionMask extends FigureElement {
   /** @param {MaskState} state @param {import("./state.js").MaskResult} result */
   ui(state, result) {
     this.#pointing.follow(firstAllowed(state, result));
-    return { drafts: this.#drafts, pointing: this.#pointing, waits: this.waits };
+    const { waits } = /** @type {{ waits?: boolean }} */ (/** @type {unknown} */ (this));
+    return { drafts: this.#drafts, pointing: this.#pointing, waits };
   }
 }

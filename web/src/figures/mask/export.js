@@ -22,8 +22,10 @@ const parts = {
 export function tables({ show }, result) {
   const [title, name] = parts[show];
   const { mayAttend, emptyRows, error } = result;
-  const cells = result[name].map((row, i) => row.map((value, j) => (show === "weights"
-    ? weightCell(value, Boolean(mayAttend[i][j]), { isEmpty: Boolean(emptyRows[i]), isRefused: Boolean(error) })
+  /** @type {import("../../figure/plain.js").Entry[][]} */
+  const table = result[name];
+  const cells = table.map((row, i) => row.map((value, j) => (show === "weights"
+    ? weightCell(value, mayAttend[i][j], { isEmpty: Boolean(emptyRows[i]), isRefused: Boolean(error) })
     : cell(value))));
   return [tokenRows(title, "query \\ key", numbered("token", cells.length), cells)];
 }

@@ -1,42 +1,41 @@
 import { short, shortWeight } from "../../figure/write-number.js";
 
+/** @typedef {import("../../figure/cell-name.js").Place} Place */
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
-
 /**
  * Part of a formula: plain text, or a quantity that stands in a table too. `exponent` is set for
  * e to a power; `strong` for the outcome.
  * @typedef {string | { cell: Cell, text: string, exponent?: string, strong?: boolean }} Term
- * @param {any[]} table
- * @param {{ row: number, key: number }} options2
  */
 
-const at = (table, { row, key }) => table[row - 1][key - 1];
+/** @template T @param {T[][]} table @param {Place} place */
+const at = (table, { row, key = 1 }) => table[row - 1][key - 1];
 
-/** e to a score. @param {MaskResult} result @param {number} row @param {number} key */
+/** e to a score. @param {MaskResult} result @param {number} row @param {number} [key] */
 const power = (result, row, key) => ({
   cell: { table: "exponentials", row, key },
   text: "e",
   exponent: short(at(result.maskedScores, { row, key })),
 });
 
-/** @param {any[]} table @param {{ row: number, key: number }} options2 @param {string} text */
+/** @param {string} table @param {Place} place @param {string} text */
 const outcomeOf = (table, { row, key }, text) => ({ cell: { table, row, key }, text, strong: true });
 
-/** @param {MaskResult} result @param {import("../../figure/cell-name.js").Cell} cell */
+/** @param {MaskResult} result @param {Place} cell */
 function scores(result, cell) {
   return [` = query ${cell.row} · key ${cell.key} / √4 = `, outcomeOf("scores", cell, short(at(result.scores, cell)))];
 }
 
-/** @param {MaskResult} result @param {import("../../figure/cell-name.js").Cell} cell */
+/** @param {MaskResult} result @param {Place} cell */
 function maskedScores(result, cell) {
   const may = at(result.mayAttend, cell) ? "may look, so the score stays" : "may not look";
   const score = { cell: { ...cell, table: "scores" }, text: short(at(result.scores, cell)) };
   return [": ", score, ` → ${may}: `, outcomeOf("masked-scores", cell, short(at(result.maskedScores, cell)))];
 }
 
-/** @param {MaskResult} result @param {{ row: number, key: number }} options2 */
+/** @param {MaskResult} result @param {Place} place */
 function exponentials(result, { row, key }) {
   return [" = ", power(result, row, key), " = ",
     outcomeOf("exponentials", { row, key }, short(at(result.exponentials, { row, key })))];
@@ -45,7 +44,7 @@ function exponentials(result, { row, key }) {
 /**
  * e to the score over the sum of all that the row may look at.
  * @param {MaskResult} result
- * @param {{ row: number, key: number }} options2
+ * @param {Place} place
  */
 function fraction(result, { row, key }) {
   const allowed = result.mayAttend[row - 1].flatMap((may, i) => (may ? [i + 1] : []));
@@ -53,7 +52,7 @@ function fraction(result, { row, key }) {
   return allowed.length > 0 ? [" = ", power(result, row, key), " / (", ...terms, ")", " = "] : [" = "];
 }
 
-/** @param {MaskResult} result @param {import("../../figure/cell-name.js").Cell} cell */
+/** @param {MaskResult} result @param {Place} cell */
 function weights(result, cell) {
   const { row, key } = cell;
   const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)) };
@@ -64,8 +63,10 @@ function weights(result, cell) {
     outcomeOf("weights", cell, last)];
 }
 
+/** @type {Record<string, (result: MaskResult, cell: Place) => Term[]>} */
 const formulas = { scores, "masked-scores": maskedScores, exponentials, weights };
 
+/** @type {Record<string, string[]>} */
 const names = {
   scores: ["score", "for"],
   "masked-scores": ["masked score", "for"],
@@ -73,7 +74,7 @@ const names = {
   weights: ["weight", "on"],
 };
 
-/** "weight of token 3 on token 1" @param {string} show @param {{ row: number, key: number }} options2 */
+/** "weight of token 3 on token 1" @param {string} show @param {Place} place */
 export function cellName(show, { row, key }) {
   const [name, link] = names[show];
   return `${name} of token ${row} ${link} token ${key}`;
@@ -82,13 +83,18 @@ export function cellName(show, { row, key }) {
 /**
  * How the number in one cell comes about, with the numbers put in.
  * @param {string} show the step
- * @param {{ row: number, key: number }} cell
+ * @param {MaskResult} result
+ * @param {Place} cell
  * @returns {{ name: string, terms: Term[] }}
  */
 export const formula = (show, result, cell) =>
   ({ name: cellName(show, cell), terms: formulas[show](result, cell) });
 
-/** The line of code that makes each step's table; the note says what the core does besides. */
+/**
+ * The line of code that makes each step's table; the note says what the core does besides.
+ * @typedef {{ table: string, line: string, sum?: string, note?: string }} CodeLine
+ * @type {CodeLine[]}
+ */
 export const code = [
   { table: "scores", line: "scores = query @ key.T / sqrt(4)" },
   { table: "masked-scores", line: "masked_scores = where(may_attend, scores, -inf)" },

@@ -1,3 +1,5 @@
+/** @typedef {import("../../figure/cell-name.js").Place} Place */
+
 /**
  * What the learner points at: the quantity that lights up wherever it stands, and the cell that the
  * formula is about. Focus, a press and the mouse all point; what the mouse points at lasts as long
@@ -8,12 +10,20 @@
  */
 export class Pointing {
   #host;
-  #pinned;
-  #hovered;
-  #cell;
-  #chosen;
 
-  /** @param {import("../../figure/part-element.js").PartElement} host */
+  /** @type {Spot | undefined} */
+  #pinned;
+
+  /** @type {Spot | undefined} */
+  #hovered;
+
+  /** The cell that was pointed at last. @type {Place | undefined} */
+  #cell;
+
+  /** A cell of the chosen row. @type {Place} */
+  #chosen = { row: 1, key: 1 };
+
+  /** @param {import("../../figure/figure-element.js").FigureElement} host */
   constructor(host) {
     this.#host = host;
   }
@@ -23,19 +33,19 @@ export class Pointing {
     return this.#hovered ?? this.#pinned;
   }
 
-  /** The cell that the formula is about. */
+  /** The cell that the formula is about. @returns {Place} */
   get subject() {
     return this.#hovered && !this.#hovered.isTerm ? this.#hovered : this.home;
   }
 
-  /** The cell that arrow keys start from: the last one pointed at, or the chosen row's first allowed. */
+  /** The cell that arrow keys start from: the last one pointed at, or the chosen row's first allowed. @returns {Place} */
   get home() {
     return this.#cell ?? this.#chosen;
   }
 
   /** Follows the chosen row. @param {{ row: number, key: number }} chosen a cell of that row */
   follow(chosen) {
-    if (chosen.row !== this.#chosen?.row && chosen.row !== this.#cell?.row) this.clear();
+    if (chosen.row !== this.#chosen.row && chosen.row !== this.#cell?.row) this.clear();
     this.#chosen = chosen;
   }
 

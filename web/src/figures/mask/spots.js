@@ -7,7 +7,8 @@ import { cellNamed, nameOf } from "../../figure/cell-name.js";
 
 /** @param {Event} event @returns {Spot | undefined} */
 function spotOf({ target }) {
-  const { cell, term } = target.closest("[data-cell], [data-term]")?.dataset ?? {};
+  if (!(target instanceof Element)) return undefined;
+  const { cell, term } = /** @type {HTMLElement | null} */ (target.closest("[data-cell], [data-term]"))?.dataset ?? {};
   if (cell) return { isTerm: false, ...cellNamed(cell) };
   return term ? { isTerm: true, ...cellNamed(term) } : undefined;
 }
@@ -22,7 +23,7 @@ export function pointers({ pin, hover }) {
     const spot = spotOf(event);
     if (spot) pin(spot);
   };
-  /** @param {Event} event */
+  /** @param {PointerEvent} event */
   const over = (event) => {
     if (event.pointerType === "mouse") hover(spotOf(event));
   };
@@ -40,6 +41,7 @@ export function isLit(lit, { table, row, key }) {
   return key !== undefined && lit.key === key;
 }
 
+/** @type {Record<string, [number, number]>} */
 const moves = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -47,23 +49,30 @@ const moves = {
   ArrowDown: [1, 0],
 };
 
-/** Arrow keys, Home and End go from cell to cell. @param {Event} event */
+/** How far a key goes down and to the right, from a key of the table. @param {string} name @param {number} key */
+function moveOf(name, key) {
+  if (name === "Home") return [0, 1 - key];
+  if (name === "End") return [0, 4 - key];
+  return moves[name] ?? [0, 0];
+}
+
+/** Arrow keys, Home and End go from cell to cell. @param {KeyboardEvent & { currentTarget: Element }} event */
 export function roamCells(event) {
   const spot = spotOf(event);
-  if (!spot || spot.isTerm || event.target.localName !== "button") return;
-  const { table, row, key } = spot;
-  const [down, right] = moves[event.key] ?? [0, { Home: 1 - key, End: 4 - key }[event.key] ?? 0];
+  if (!spot || spot.isTerm || !(event.target instanceof HTMLButtonElement)) return;
+  const { table, row, key = 1 } = spot;
+  const [down, right] = moveOf(event.key, key);
   if (!down && !right) return;
   event.preventDefault();
   const next = nameOf({ table, row: row + down, key: key + right });
-  event.currentTarget.querySelector(`[data-cell="${next}"]`)?.focus();
+  /** @type {HTMLElement | null} */ (event.currentTarget.querySelector(`[data-cell="${next}"]`))?.focus();
 }
 
-/** Arrow keys go from term to term. @param {Event} event */
+/** Arrow keys go from term to term. @param {KeyboardEvent & { currentTarget: Element }} event */
 export function roamTerms(event) {
   const [down, right] = moves[event.key] ?? [0, 0];
   const terms = [...event.currentTarget.querySelectorAll("button")];
-  const next = terms[terms.indexOf(event.target) + down + right];
+  const next = terms[terms.findIndex((term) => term === event.target) + down + right];
   if (!next || next === event.target) return;
   event.preventDefault();
   next.focus();

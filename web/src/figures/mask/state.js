@@ -1,6 +1,7 @@
 import { policies } from "../../engine/policies.js";
 import { bounds, matrixWithin, oneOf, wholeWithin } from "../../figure/state.js";
 
+/** @typedef {import("../../figure/cell-name.js").Place} Place */
 /** @typedef {import("../../figure/plain.js").Entry} Entry */
 
 export { bounds, policies };
@@ -29,10 +30,10 @@ export const initial = {
   mask: "causal", show: "weights", row: 3, flipped: "", scores: null, fullyMasked: "zeros",
 };
 
-/** The cells that a text names, each once, in order. @param {string} text */
+/** The cells that a text names, each once, in order. @param {unknown} text @returns {string[]} */
 function cellsOf(text) {
   const found = typeof text === "string" ? text.match(/\b[1-4]-[1-4]\b/g) : null;
-  return [...new Set(found)].sort();
+  return [...new Set(found ?? [])].sort();
 }
 
 /**
@@ -50,7 +51,11 @@ function cellsOf(text) {
  * @property {string} [error]
  */
 
-/** @returns {MaskState} the state with everything that cannot be replaced by its default @param {MaskState} state */
+/**
+ * The state with everything that cannot be replaced by its default.
+ * @param {Partial<Record<keyof MaskState, unknown>>} values
+ * @returns {MaskState}
+ */
 export function clean({ mask, show, row, flipped, scores, fullyMasked }) {
   return {
     mask: oneOf(presets, mask),
@@ -68,38 +73,41 @@ export const partsOf = ({ mask }) => ({
   padding: mask.endsWith("padding"),
 });
 
-/** @param {{ causal: boolean, padding: boolean }} options */
+/** @param {{ causal: boolean, padding: boolean }} parts */
 const presetOf = ({ causal, padding }) =>
   [causal && "causal", padding && "padding"].filter(Boolean).join("-") || "none";
 
 /**
  * Puts one part of the mask on or takes it off; a new preset begins without turned cells.
  * @param {MaskState} state
- * @param {string} part
+ * @param {"causal" | "padding"} part
  */
 export function togglePart(state, part) {
   const parts = partsOf(state);
   return { ...state, mask: presetOf({ ...parts, [part]: !parts[part] }), flipped: "" };
 }
 
+/** A cell as a link has it: "1-2". @param {import("../../figure/cell-name.js").Place} cell */
+const inLink = ({ row, key }) => `${row}-${key}`;
+
+/** Whether a cell's permission is turned round. @param {MaskState} state @param {import("../../figure/cell-name.js").Place} cell */
+export const isFlipped = ({ flipped }, cell) => cellsOf(flipped).includes(inLink(cell));
+
 /**
  * Turns a cell's permission round, and its row is the one explained.
  * @param {MaskState} state
- * @param {{ row: number, key: number }} cell
+ * @param {Place} cell
  */
-export function flipCell(state, { row, key }) {
-  const name = `${row}-${key}`;
+export function flipCell(state, cell) {
+  const name = inLink(cell);
   const cells = cellsOf(state.flipped);
-  const others = cells.filter((cell) => cell !== name);
-  return { ...state, row, flipped: (others.length < cells.length ? others : [...cells, name].sort()).join(" ") };
+  const others = cells.filter((other) => other !== name);
+  return { ...state, row: cell.row, flipped: (others.length < cells.length ? others : [...cells, name].sort()).join(" ") };
 }
 
 /** The turned cells as a table of 0 and 1. @param {MaskState} state */
-export function flippedTable({ flipped }) {
-  const cells = cellsOf(flipped);
-  return Array.from({ length: tokens }, (_, i) =>
-    Array.from({ length: tokens }, (__, j) => Number(cells.includes(`${i + 1}-${j + 1}`))));
-}
+export const flippedTable = (state) => Array.from({ length: tokens }, (_, i) =>
+  Array.from({ length: tokens }, (__, j) => Number(isFlipped(state, { row: i + 1, key: j + 1 }))));
 
 /**
  * The first cell of the chosen row that may be looked at, or its first.
@@ -110,8 +118,14 @@ export function firstAllowed({ row }, { mayAttend }) {
   return { row, key: Math.max(1, mayAttend[row - 1].indexOf(1) + 1) };
 }
 
-/** Writes a score, and its row is the one explained. @param {number[][]} scores those shown now */
-export function writeScore(state, scores, { row, key }, score) {
+/**
+ * Writes a score, and its row is the one explained.
+ * @param {MaskState} state
+ * @param {number[][]} scores those shown now
+ * @param {Place} cell
+ * @param {number} score
+ */
+export function writeScore(state, scores, { row, key = 1 }, score) {
   const written = scores.map((values) => [...values]);
   written[row - 1][key - 1] = score;
   return { ...state, row, scores: written };

@@ -6,18 +6,23 @@ import { cellOf } from "./cells.en.js";
 import { isLit } from "./spots.js";
 import { bounds } from "./state.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+/** @typedef {import("./cells.en.js").Shown} Shown */
+/** @typedef {import("./view.js").All} All */
+
 /**
  * The leading zero of a weight may give way where there is little room.
- * @param {{ kind: string, text: string }} options
+ * @param {Shown} shown
  */
 function numberOf({ kind, text }) {
   const [whole, decimals] = text.split(".");
   return kind === "weight" && decimals ? html`<span class="whole">${whole}</span>.${decimals}` : text;
 }
 
-/** @param {import("../../figure/cell-name.js").Cell} cell */
-const contentOf = (cell) => html`<span class="word">${numberOf(cell)}</span>${cell.isFuture ? html` <small>future</small>` : nothing}`;
+/** @param {Shown} shown */
+const contentOf = (shown) => html`<span class="word">${numberOf(shown)}</span>${shown.isFuture ? html` <small>future</small>` : nothing}`;
 
+/** @param {Shown} shown @param {All} view @param {Cell} cell */
 const flipButton = (shown, { pointing, act }, cell) => {
   const { home } = pointing;
   const isHome = home.row === cell.row && home.key === cell.key;
@@ -26,6 +31,7 @@ const flipButton = (shown, { pointing, act }, cell) => {
       tabindex=${isHome ? 0 : -1} aria-label=${shown.spoken} @click=${() => act.flip(cell)}>${contentOf(shown)}</button>`;
 };
 
+/** @param {All} view @param {Cell} cell */
 const scoreField = ({ result, drafts, act }, cell) => numberField({
   label: `score of token ${cell.row} for token ${cell.key}`,
   number: entryOf(result, cell),
@@ -34,12 +40,13 @@ const scoreField = ({ result, drafts, act }, cell) => numberField({
   cell,
 }, act);
 
+/** @param {Shown} shown @param {All} view @param {Cell} cell */
 function inside(shown, view, cell) {
   if (view.waits) return contentOf({ ...shown, isFuture: false });
   return view.show === "scores" ? scoreField(view, cell) : flipButton(shown, view, cell);
 }
 
-/** Words and long numbers are set smaller than short ones. @param {{ text: string }} options */
+/** Words and long numbers are set smaller than short ones. @param {Shown} shown */
 function sizeOf({ text }) {
   if (/^[a-z]/.test(text)) return "";
   if (text.length > 5) return "long";
@@ -48,7 +55,7 @@ function sizeOf({ text }) {
 
 /**
  * A cell of the mask figure: a score to write, or a number whose permission can be turned round.
- * @param {import("./view.js").All} view
+ * @param {All} view
  * @param {number} row
  * @param {number} key
  */

@@ -3,14 +3,22 @@ import { isSameCell, nameOf } from "../../figure/cell-name.js";
 import { power } from "../../figure/power.js";
 import { isLit, roamTerms } from "./spots.js";
 
+/** @typedef {import("./formula.en.js").CodeLine} CodeLine */
+/** @typedef {import("./formula.en.js").Term} Term */
+
+/** @typedef {Exclude<Term, string>} Quantity */
+/** @typedef {import("./pointing.js").Spot | undefined} Lit */
+
+/** @param {Omit<Quantity, "cell">} term */
 const textOf = ({ text, exponent, strong }) => {
   if (exponent !== undefined) return power(text, exponent);
   return strong ? html`<b>${text}</b>` : text;
 };
 
-/** @param {import("./pointing.js").Spot | undefined} lit @param {import("../../figure/cell-name.js").Cell} cell */
+/** @param {Lit} lit @param {import("../../figure/cell-name.js").Cell} cell */
 const isPressed = (lit, cell) => Boolean(lit?.isTerm) && isSameCell(lit, cell);
 
+/** @param {Quantity} term @param {Lit} lit @param {boolean} isStop */
 function termButton({ cell, ...term }, lit, isStop) {
   return html`<button type="button" class="term ${isLit(lit, cell) ? "lit" : ""}" part="term"
     data-term=${nameOf(cell)} tabindex=${isStop ? 0 : -1}
@@ -20,7 +28,8 @@ function termButton({ cell, ...term }, lit, isStop) {
 /**
  * How a number comes about, with the numbers put in; its quantities can be pointed at, by arrow keys
  * too: Tab passes them in one step.
- * @param {import("./formula.en.js").Term[]} terms
+ * @param {{ name: string, terms: Term[] }} formula
+ * @param {Lit} lit
  */
 export function formulaLine({ name, terms }, lit) {
   const quantities = terms.filter((term) => typeof term !== "string");
@@ -31,11 +40,17 @@ export function formulaLine({ name, terms }, lit) {
     </div>`;
 }
 
+/** @param {CodeLine} line @param {string} show @param {Lit} lit */
 const codeLine = ({ table, line, sum, note }, show, lit) => html`
   <li class=${lit?.table === table ? "lit" : ""} aria-current=${table === show ? "step" : nothing}>
     <code>${line}${sum ? html`<span class=${lit?.table === "sum" ? "lit" : ""}>${sum}</span>` : nothing}</code>
     ${note ? html`<span class="note">${note}</span>` : nothing}</li>`;
 
-/** The code that makes each table, the shown one marked. */
+/**
+ * The code that makes each table, the shown one marked.
+ * @param {CodeLine[]} lines
+ * @param {string} show
+ * @param {Lit} lit
+ */
 export const codeLines = (lines, show, lit) => html`
   <ol class="code" part="code" aria-label="In code">${lines.map((line) => codeLine(line, show, lit))}</ol>`;

@@ -11,16 +11,17 @@ import { captionOf } from "./words.en.js";
 
 const tokens = [1, 2, 3, 4];
 
+/** @param {number} row @param {All} view */
 const rowHeader = (row, { state, waits, act }) => html`
   <th scope="row" aria-label="token ${row}"><label class="row-choice">
     <input type="radio" name="row" value=${row} .checked=${state.row === row} ?disabled=${waits}
       aria-label="Explain token ${row}" @change=${() => act.selectRow(row)}>${tokenChip(row)}</label></th>`;
 
-/** @param {{ show: string, result: any }} options @param {number} row */
+/** @param {All} view @param {number} row */
 function totals({ show, result }, row) {
   const { sum, share, part } = totalsOf(show, result, row);
   const strip = html`${share}<i class="strip" ${setProperties({ "--_share": part ?? 0 })}></i>`;
-  return html`<td class="sum ${sum?.length > 5 ? "long" : ""}">${sum ?? nothing}</td><td class="share">${share ? strip : nothing}</td>`;
+  return html`<td class="sum ${sum && sum.length > 5 ? "long" : ""}">${sum ?? nothing}</td><td class="share">${share ? strip : nothing}</td>`;
 }
 
 /** @param {string} show */

@@ -19,6 +19,10 @@ import { codeLines, formulaLine } from "./view-formula.js";
 import { maskTable } from "./view-table.js";
 import { sentence as words, tableNames, waiting } from "./words.en.js";
 
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
+/** @typedef {import("./state.js").MaskResult} MaskResult */
+/** @typedef {import("./state.js").MaskState} MaskState */
+
 export const styles = [fields, style, narrow, copy, fieldsOnPaper].map(sheet);
 
 /**
@@ -30,8 +34,8 @@ export const styles = [fields, style, narrow, copy, fieldsOnPaper].map(sheet);
  * @property {boolean} waits
  *
  * All that a part of the view needs; `show` is the step that is shown.
- * @typedef {Ui & { state: import("./state.js").MaskState, result: import("./state.js").MaskResult, show: string,
- *   act: import("../../figure/figure-element.js").Acts }} All
+ * @typedef {Ui & { state: MaskState, result: MaskResult, show: string,
+ *   act: Acts }} All
  */
 
 const takeaway = () => import("./export.js");
@@ -39,6 +43,7 @@ const takeaway = () => import("./export.js");
 const options = steps.map((value) => ({ value, text: tableNames[value] }));
 const policyOptions = policies.map((value) => ({ value, text: policyNames[value] }));
 
+/** @param {All} all */
 const bars = ({ state, show, canUndo, waits, act }) => html`
   <div class="controls" ?inert=${waits}>
     <div class="bar" part="controls">
@@ -50,6 +55,7 @@ const bars = ({ state, show, canUndo, waits, act }) => html`
     ${segments({ name: "show", label: "Step", options, chosen: show }, act.showTable)}
   </div>`;
 
+/** @param {All} all */
 function scoreStepper({ result, pointing, act }) {
   const { row, key } = pointing.home;
   const cell = { table: "scores", row, key };
@@ -57,7 +63,7 @@ function scoreStepper({ result, pointing, act }) {
     (by) => act.step(cell, by));
 }
 
-/** @param {import("./view.js").All} all */
+/** @param {All} all */
 const tools = (all) => html`
   <div class="tools" ?inert=${all.waits}>
     ${all.show === "scores" ? scoreStepper(all) : html`<p class="hint">Press a cell to forbid it, or to allow it.</p>`}
@@ -65,6 +71,7 @@ const tools = (all) => html`
       all.act.choosePolicy)}
   </div>`;
 
+/** @param {All} all */
 function sentenceOf({ state, result, drafts, waits }) {
   if (waits) return waiting;
   const { refused } = drafts;
@@ -76,15 +83,15 @@ function sentenceOf({ state, result, drafts, waits }) {
 /**
  * The mask figure. Before the learner's prediction it shows the scores, and nothing can be touched;
  * paper has nothing to wait for and shows the element's own content, the printed weights.
- * @param {object} state
- * @param {object} result
- * @param {object} ui drafts, pointing, canUndo, waits
- * @param {object} act what the learner can do
+ * @param {MaskState} state
+ * @param {MaskResult} result
+ * @param {Ui} ui
+ * @param {Acts} act what the learner can do
  */
 export function view(state, result, ui, act) {
   const show = ui.waits ? "scores" : state.show;
   const all = { state, result, show, act, ...ui };
-  const { press, over, leave } = pointers(act);
+  const { press, over, leave } = pointers({ pin: act.pin, hover: act.hover });
   const { lit, subject } = ui.pointing;
   return html`
     <div class=${ui.waits ? "waits" : ""} @focusin=${press} @click=${press} @pointerover=${over} @pointerleave=${leave}>

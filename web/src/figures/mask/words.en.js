@@ -1,7 +1,7 @@
 import { list, span } from "../../figure/lists.en.js";
-import { short, shortSum, shortWeight } from "../../figure/write-number.js";
 import { emptyRow } from "../../figure/policies.en.js";
-import { partsOf } from "./state.js";
+import { short, shortSum, shortWeight } from "../../figure/write-number.js";
+import { isFlipped, partsOf } from "./state.js";
 
 /** @typedef {import("../../figure/sentence.js").Part} Part */
 /** @typedef {import("./state.js").MaskResult} MaskResult */
@@ -13,6 +13,7 @@ const token = (number) => ({ text: `Token ${number}`, token: number });
 /** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
+/** @type {Record<string, string>} */
 export const tableNames = {
   scores: "Scores",
   "masked-scores": "Masked scores",
@@ -20,6 +21,7 @@ export const tableNames = {
   weights: "Weights",
 };
 
+/** @type {Record<string, string>} */
 const captions = {
   scores: "Scores: how well each token’s query (a row) fits each token’s key (a column).",
   "masked-scores": "Masked scores: what the softmax is given. It turns −∞ into a weight of 0.",
@@ -27,10 +29,10 @@ const captions = {
   weights: "Weights: how each token (a row) shares its attention, to two decimals.",
 };
 
-/** @param {MaskState} state */
+/** @param {{ show: string }} state */
 export const captionOf = ({ show }) => captions[show];
 
-/** @param {any[]} table @param {number} row */
+/** @template T @param {T[]} table @param {number} row */
 const rowOf = (table, row) => table[row - 1];
 /** @param {import("../../figure/plain.js").Entry[]} values */
 const listed = (values, print = short) => strong(list(values.map(print)));
@@ -38,7 +40,7 @@ const listed = (values, print = short) => strong(list(values.map(print)));
 /** "token 3", "tokens 1 to 3" or "tokens 1 and 4". @param {number[]} numbers in order */
 export function tokensInWords(numbers) {
   const [first] = numbers;
-  const last = numbers.at(-1);
+  const last = numbers[numbers.length - 1];
   return last - first === numbers.length - 1 ? span("token", first, last) : `tokens ${list(numbers.map(String))}`;
 }
 
@@ -47,16 +49,21 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /**
  * The keys a row may look at, and those it may not, with the reason.
+ * @typedef {{ seen: number[], filler: number[], later: number[], turned: number[] }} Keys
+ */
+
+/**
  * @param {MaskState} state
  * @param {MaskResult} result
+ * @returns {Keys}
  */
 function keysOf(state, { mayAttend }) {
-  const { row, flipped } = state;
+  const { row } = state;
   const { causal, padding } = partsOf(state);
   const allowed = rowOf(mayAttend, row);
   const seen = tokens.filter((key) => allowed[key - 1]);
   /** @param {number} key */
-  const isTurned = (key) => flipped.includes(`${row}-${key}`);
+  const isTurned = (key) => isFlipped(state, { row, key });
   const gone = tokens.filter((key) => !seen.includes(key) && !isTurned(key));
   return {
     seen,
@@ -66,7 +73,7 @@ function keysOf(state, { mayAttend }) {
   };
 }
 
-/** Which keys are forbidden, and why: "tokens 3 and 4 come later". */
+/** Which keys are forbidden, and why: "tokens 3 and 4 come later". @param {Keys} keys */
 function reasons({ filler, later, turned }) {
   const found = [];
   if (later.length > 0) found.push(`${tokensInWords(later)} ${later.length > 1 ? "come" : "comes"} later`);
@@ -75,6 +82,7 @@ function reasons({ filler, later, turned }) {
   return capital(list(found));
 }
 
+/** @param {Keys} keys */
 const forbiddenCount = ({ filler, later, turned }) => filler.length + later.length + turned.length;
 
 /** @param {MaskState} state @param {number[]} seen */
@@ -102,7 +110,7 @@ function consequence(state, keys) {
 /**
  * How much of the row reads ahead.
  * @param {MaskState} state
- * @param {{ seen: number[] }} options2
+ * @param {Keys} keys
  * @param {MaskResult} result
  */
 function peeking({ row }, { seen }, { futureShares }) {
@@ -149,6 +157,7 @@ function exponentials({ row }, result) {
     ". Divided by that sum they become weights; e to the −∞ is 0, so a forbidden key gets no share."];
 }
 
+/** @type {Record<string, (state: MaskState, result: MaskResult) => Part[]>} */
 const sentences = { scores, "masked-scores": maskedScores, exponentials, weights };
 
 /** Before the learner has made a prediction. */
@@ -156,9 +165,9 @@ export const waiting = ["First make your prediction above; then this table comes
 
 /**
  * What the mask figure shows now, in one to three sentences.
- * @returns {Part[]}
  * @param {MaskState} state
  * @param {MaskResult} result
+ * @returns {Part[]}
  */
 export function sentence(state, result) {
   const isEmpty = rowOf(result.emptyRows, state.row) && state.show !== "scores";

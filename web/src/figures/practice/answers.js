@@ -32,12 +32,14 @@ const fits = (numbers, values) => values.every((value, i) => isValue(numbers[i],
 const isCoarse = (numbers, values) =>
   values.some((value, i) => numbers[i].decimals < 2 && Math.abs(numbers[i].value - value) >= exactly);
 
+/** @typedef {"right" | "coarse" | "slip" | "wrong" | "unreadable"} Verdict */
+
 /**
  * What an answer is worth. It is right when it is the answer to the decimals typed, of which there
  * must be two where the answer is not whole.
  * @param {string} text what was typed
  * @param {{ answer: number[], slips: { name: string, answer: Wanted[] }[] }} problem
- * @returns {{ verdict: "right" | "coarse" | "slip" | "wrong" | "unreadable", slip?: string }}
+ * @returns {{ verdict: Verdict, slip?: string }}
  */
 export function judge(text, { answer, slips }) {
   const numbers = readNumbers(text, answer.length, { words: true, infinite: true });

@@ -15,7 +15,7 @@ export default class AttentionPractice extends FigureElement {
 
   static properties = { items: { attribute: false } };
 
-  /** @type {import("../../figure/figure-element.js").Acts} */
+  /** @type {import("../../figure/protocol.js").Acts} */
   act = {
     answer: (kind, text, verdict) => this.#answer(kind, text, verdict),
     show: (kind) => this.#show(kind),
@@ -34,6 +34,7 @@ export default class AttentionPractice extends FigureElement {
     return { ...scoreOf(state), problems: Object.fromEntries(problems) };
   }
 
+  /** @param {string} kind @param {string} text @param {import("./answers.js").Verdict} verdict */
   #answer(kind, text, verdict) {
     const { seed, tries, outcome } = this.state.items[kind];
     if (outcome) return;
@@ -47,7 +48,7 @@ export default class AttentionPractice extends FigureElement {
   /** @param {string} selector */
   async #reveal(selector) {
     await this.updateComplete;
-    this.renderRoot.querySelector(selector).scrollIntoView({ block: "nearest" });
+    this.renderRoot.querySelector(selector)?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} kind */
@@ -60,6 +61,6 @@ export default class AttentionPractice extends FigureElement {
   async #another(kind) {
     this.change(another(this.state, kind));
     await this.updateComplete;
-    this.renderRoot.querySelector(`#${kind}`).focus();
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#${kind}`))?.focus();
   }
 }

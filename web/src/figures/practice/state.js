@@ -4,6 +4,7 @@ import { oneOf, wholeWithin } from "../../figure/state.js";
 export const kinds = ["visible", "weight", "output", "width"];
 
 const lastSeed = 2 ** 32 - 1;
+/** @type {(null | "right" | "shown")[]} */
 const outcomes = [null, "right", "shown"];
 const longest = 80;
 
@@ -17,12 +18,13 @@ const longest = 80;
  * @property {null | "right" | "shown"} chapter the outcome of the chapter's own question
  * @property {number} more questions with fresh numbers that were worked out
  */
+/** @type {Item} */
 const fresh = { seed: 0, text: "", tries: 0, outcome: null, chapter: null, more: 0 };
 
 /** @typedef {{ items: Record<string, Item> }} PracticeState */
 export const initial = { items: Object.fromEntries(kinds.map((kind) => [kind, fresh])) };
 
-/** @param {import("./state.js").Item} item */
+/** @param {Partial<Record<keyof Item, unknown>> | undefined} item @returns {Item} */
 function cleanItem(item) {
   const { seed, text, tries, outcome, chapter, more } = item ?? fresh;
   return {
@@ -54,7 +56,7 @@ function cleanItem(item) {
 
 /** @typedef {import("../../figure/state.js").Score & { problems: Record<string, Problem> }} PracticeResult */
 
-/** @returns {PracticeState} @param {PracticeState} state */
+/** @param {{ items?: any }} values @returns {PracticeState} */
 export const clean = ({ items }) =>
   ({ items: Object.fromEntries(kinds.map((kind) => [kind, cleanItem(items?.[kind])])) });
 
@@ -104,8 +106,8 @@ export function another(state, kind) {
 
 /**
  * The chapter's four questions count.
- * @returns {{ answered: number, right: number, total: number }}
  * @param {PracticeState} state
+ * @returns {{ answered: number, right: number, total: number }}
  */
 export function scoreOf({ items }) {
   const settled = kinds.map((kind) => items[kind].chapter).filter(Boolean);

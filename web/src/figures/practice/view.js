@@ -9,7 +9,8 @@ import { kinds } from "./state.js";
 import style from "./style.css?inline";
 import { questionOf, scoreInWords, titles } from "./words.en.js";
 
-/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
+/** @typedef {import("./state.js").Item} Item */
 /** @typedef {import("./state.js").PracticeResult} PracticeResult */
 /** @typedef {import("./state.js").PracticeState} PracticeState */
 /** @typedef {import("./state.js").Problem} Problem */
@@ -19,27 +20,32 @@ export const styles = [questions, style].map(sheet);
 /** After so many wrong answers one may look. */
 const enough = 2;
 
-/** The field begins anew with each question; once that is settled, what was typed stays until then. */
+/**
+ * The field begins anew with each question; once that is settled, what was typed stays until then.
+ * @param {string} kind
+ * @param {Item} item
+ * @param {string | undefined} tone
+ */
 const field = (kind, { seed, text, outcome }, tone) => keyed(seed, html`
   <input id=${kind} type="text" name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80"
     required ?readonly=${outcome !== null} .value=${text} aria-describedby="${kind}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
 
 /**
- * @param {Event} event
+ * @param {SubmitEvent} event
  * @param {string} kind
- * @param {any} problem
+ * @param {Problem} problem
  * @param {Acts} act
  */
 function submit(event, kind, problem, act) {
   event.preventDefault();
-  const text = new FormData(event.target).get("answer");
+  const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("answer"));
   act.answer(kind, text, judge(text, problem).verdict);
 }
 
 /**
  * One button, which keeps the focus: it shows the answer, then goes on to another question.
  * @param {string} kind
- * @param {Problem} problem
+ * @param {Item} item
  * @param {Acts} act
  */
 function further(kind, { outcome, tries }, act) {
@@ -49,7 +55,7 @@ function further(kind, { outcome, tries }, act) {
       ${outcome ? "Another one" : "Show the answer"}</button>`;
 }
 
-/** @param {Problem} problem */
+/** @param {Item} item */
 const counted = ({ more, seed }) =>
   (seed > 0 ? html`<span class="count">${more > 0 ? `${more} more worked out` : "fresh numbers"}</span>` : nothing);
 
@@ -63,7 +69,7 @@ function item(kind, state, { problems }, act) {
   const own = state.items[kind];
   const said = feedbackOn(kind, own, problems[kind]);
   return html`
-    <form class="item" part="item" autocomplete="off" @submit=${(event) => submit(event, kind, problems[kind], act)}>
+    <form class="item" part="item" autocomplete="off" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, kind, problems[kind], act)}>
       <h3>${titles[kind]}${counted(own)}</h3>
       <label for=${kind}>${questionOf(kind, problems[kind])}</label>
       <div class="answer">

@@ -9,7 +9,7 @@ const vector = (numbers) => `[${numbers.map(short).join(",\u00a0")}]`;
 /** A problem's answer as it is printed: 3 or [2, 0]. @param {number[]} answer */
 const printed = (answer) => (answer.length === 1 ? short(answer[0]) : vector(answer));
 
-/** The keys that may, or may not, be seen, counted from 1. */
+/** The keys that may, or may not, be seen, counted from 1. @param {number[][]} mayAttend @param {boolean} may */
 const keysThat = (mayAttend, may) => mayAttend[0].flatMap((allowed, i) => (Boolean(allowed) === may ? [i + 1] : []));
 
 /** @param {Problem} problem */
@@ -20,19 +20,15 @@ function masked({ mayAttend }) {
     : `Keys ${list(keys.map(String))} are masked: their scores become −∞ before the softmax.`;
 }
 
-/** What is asked, with the problem's numbers. */
+/** What is asked, with the problem's numbers. @type {Record<string, (problem: Problem) => string>} */
 const questions = {
-  /** @param {Problem} problem */
   visible: ({ tokens, token }) =>
     `A sequence of ${tokens} tokens has a causal mask. How many positions, its own included, may token ${token} look at?`,
-  /** @param {any} problem */
   weight: (problem) =>
     `A query scores its keys ${list(problem.scores[0].map(short))}. ${masked(problem)} What weight does key ${problem.key} get?`,
-  /** @param {Problem} problem */
   output: ({ query, key, value, mayAttend }) =>
     `The query ${vector(query[0])} meets the keys ${list(key.map(vector))}, whose values are ${list(value.map(vector))}. ` +
     `Key ${keysThat(mayAttend, false)[0]} is masked. What is the output?`,
-  /** @param {Problem} problem */
   width: ({ width, heads }) =>
     `A model of width ${width} uses ${heads} heads. How wide is each head?`,
 };
@@ -46,25 +42,21 @@ function shared({ key, mayAttend, answer }) {
     `1 / ${allowed.length} ${isExact ? "=" : "≈"} ${printed(answer)}.`;
 }
 
-/** How the answer comes about. */
+/** How the answer comes about. @type {Record<string, (problem: Problem) => string>} */
 const solutions = {
-  /** @param {Problem} problem */
   visible: ({ token, answer }) =>
     `Token ${token} may look at ${token === 1 ? "itself" : `${span("token", 1, token)}, the last of which is itself`}: ` +
     `${printed(answer)}.`,
-  /** @param {any} problem */
   weight: (problem) => (problem.mayAttend[0][problem.key - 1] ? shared(problem)
     : `e to the −∞ is 0, so key ${problem.key} gets no share: its weight is exactly ${printed(problem.answer)}.`),
-  /** @param {Problem} problem */
   output: ({ mayAttend, answer }) =>
     `Key ${keysThat(mayAttend, true)[0]} is the only one left. It takes the whole weight, and the output is its value, ` +
     `${printed(answer)}.`,
-  /** @param {Problem} problem */
   width: ({ width, heads, answer }) =>
     `The ${width} columns are shared out among ${heads} heads: ${width} / ${heads} = ${printed(answer)}.`,
 };
 
-/** What to look at again, by the slip that leads to such an answer. */
+/** What to look at again, by the slip that leads to such an answer. @type {Record<string, Record<string, string>>} */
 const slips = {
   visible: {
     "strictly-before": "That counts the tokens strictly before it. A token may look at itself too.",
@@ -90,7 +82,7 @@ const slips = {
   },
 };
 
-/** For an answer that no known slip leads to: a hint, and a longer one at the next try. */
+/** For an answer that no known slip leads to: a hint, and a longer one at the next try. @type {Record<string, [string, string]>} */
 const hints = {
   visible: ["A causal mask hides what comes later, and only that.",
     "Write the positions down in order and cross out those after the token. Count what is left, the token itself included."],
@@ -103,9 +95,10 @@ const hints = {
 };
 
 const one = "one number, such as 3 or 0.5";
+/** @type {Record<string, string>} */
 const expected = { visible: one, weight: one, width: one, output: "two numbers, such as [1, 0.5] or 1 0.5" };
 
-/** What each kind of question is about. */
+/** What each kind of question is about. @type {Record<string, string>} */
 export const titles = {
   visible: "What a token may see",
   weight: "A weight under the mask",
@@ -113,20 +106,25 @@ export const titles = {
   width: "The width of a head",
 };
 
-/** What is asked. @param {string} kind @param {object} problem as the core gives it, plain */
+/** What is asked. @param {string} kind @param {Problem} problem */
 export const questionOf = (kind, problem) => questions[kind](problem);
 
-/** The answer, and how it comes about. @param {string} kind @param {any} problem */
+/** The answer, and how it comes about. @param {string} kind @param {Problem} problem */
 export const solutionOf = (kind, problem) => solutions[kind](problem);
 
-/** What is said about a wrong answer. @param {string | undefined} slip @param {number} tries wrong answers so far */
+/**
+ * What is said about a wrong answer.
+ * @param {string} kind
+ * @param {string | undefined} slip
+ * @param {number} tries wrong answers so far
+ */
 export function hintOf(kind, slip, tries) {
-  return slips[kind][slip] ?? hints[kind][tries > 1 ? 1 : 0];
+  return slips[kind][slip ?? ""] ?? hints[kind][tries > 1 ? 1 : 0];
 }
 
 /** @param {string} kind */
 export const expectedOf = (kind) => `Write ${expected[kind]}.`;
 
-/** "3 of 4 worked out." @param {Problem} problem */
+/** "3 of 4 worked out." @param {import("../../figure/state.js").Score} score */
 export const scoreInWords = ({ answered, right, total }) =>
   (answered === total ? `${right} of ${total} worked out.` : `${answered} of ${total} done.`);

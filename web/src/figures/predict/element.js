@@ -20,11 +20,11 @@ export default class AttentionPredict extends FigureElement {
     seen: { ...reflected, type: Boolean },
   };
 
-  /** @type {import("../../figure/figure-element.js").Acts} */
+  /** @type {import("../../figure/protocol.js").Acts} */
   act = { guess: (guess) => this.#guess(guess) };
 
   /** What token 3 gives token 4; it does not depend on the guess. */
-  #weights;
+  #weights = { withoutMask: NaN, withMask: NaN };
 
   async prepare() {
     await super.prepare();
@@ -40,9 +40,9 @@ export default class AttentionPredict extends FigureElement {
 
   /** @param {string} guess */
   #guess(guess) {
-    const isFirst = this.guess === null;
+    const isFirst = this.state.guess === null;
     this.change(guessed(this.state, guess));
-    if (this.guess !== guess) return;
+    if (this.state.guess !== guess) return;
     this.emit("attention-answer",
       { part: "predict", question: "forbidden-weight", answer: guess, isRight: isRight(guess), isFirst });
   }

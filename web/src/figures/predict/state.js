@@ -1,17 +1,18 @@
 import { oneOf } from "../../figure/state.js";
 
-/** What can be guessed, and what each is called. */
+/** What can be guessed. @typedef {"yes" | "no" | "unsure"} Guess @type {Guess[]} */
 export const guesses = ["yes", "no", "unsure"];
 
 /**
  * The guess, and whether the mask has been switched since, after which the guess stands.
- * @typedef {{ guess: null | "yes" | "no" | "unsure", seen: boolean }} PredictState
+ * @typedef {{ guess: null | Guess, seen: boolean }} PredictState
+ * @type {PredictState}
  */
 export const initial = { guess: null, seen: false };
 
 /** What token 3 gives token 4. @typedef {{ withoutMask: number, withMask: number }} PredictResult */
 
-/** @returns {PredictState} @param {PredictState} state */
+/** @param {Partial<Record<keyof PredictState, unknown>>} values @returns {PredictState} */
 export function clean({ guess, seen }) {
   const cleaned = oneOf([null, ...guesses], guess);
   return { guess: cleaned, seen: cleaned !== null && (seen === true || seen === "true") };

@@ -5,8 +5,13 @@ import { guesses } from "./state.js";
 import style from "./style.css?inline";
 import { comeback, guessNames, promise, question } from "./words.en.js";
 
+/** @typedef {import("../../figure/protocol.js").Acts} Acts */
+/** @typedef {import("./state.js").PredictResult} PredictResult */
+/** @typedef {import("./state.js").PredictState} PredictState */
+
 export const styles = [style].map(sheet);
 
+/** @param {import("./state.js").Guess} guess @param {PredictState} state @param {(guess: string) => void} onGuess */
 const choice = (guess, state, onGuess) => html`
   <button type="button" class="button" aria-pressed=${state.guess === guess ? "true" : "false"}
     aria-disabled=${state.seen ? "true" : "false"} @click=${() => onGuess(guess)}>${guessNames[guess]}</button>`;
@@ -14,16 +19,18 @@ const choice = (guess, state, onGuess) => html`
 /**
  * Before the mask is switched, what will be told then lies unseen behind what is told now: it takes its
  * room, so that the switch does not move when it is pressed.
+ * @param {PredictState} state
+ * @param {PredictResult} result
  */
 const toldLater = (state, result) => html`<div class="later" aria-hidden="true">${plainSentence(comeback(state, result))}</div>`;
 
 /**
  * The question before the figure. What it comes back to is told by the mask's own live sentence, so
  * here it is only shown.
- * @param {import("./state.js").PredictState} state
- * @param {import("./state.js").PredictResult} result
- * @param {any} ui
- * @param {import("../../figure/figure-element.js").Acts} act
+ * @param {PredictState} state
+ * @param {PredictResult} result
+ * @param {unknown} ui
+ * @param {Acts} act
  */
 export const view = (state, result, ui, act) => html`
   <fieldset class="predict" part="predict">

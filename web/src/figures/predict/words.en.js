@@ -28,10 +28,10 @@ export const promise = ({ guess }) => (guess === null
 
 /**
  * Coming back to the guess, with the weight that token 3 gives token 4.
- * @returns {import("../../figure/sentence.js").Part[]}
  * @param {PredictState} state
  * @param {import("./state.js").PredictResult} result
+ * @returns {import("../../figure/sentence.js").Part[]}
  */
 export const comeback = ({ guess }, { withoutMask, withMask }) => [
-  kept[guess], "Without the mask token 3 gives token 4 a weight of ", strong(shortWeight(withoutMask)), ", with it exactly ",
-  strong(shortWeight(withMask)), ". ", verdicts[guess]];
+  guess ? kept[guess] : "", "Without the mask token 3 gives token 4 a weight of ", strong(shortWeight(withoutMask)), ", with it exactly ",
+  strong(shortWeight(withMask)), ". ", guess ? verdicts[guess] : ""];

@@ -18,21 +18,24 @@ export default class AttentionQuiz extends FigureElement {
     lesson: { reflect: true },
   };
 
-  /** @type {import("../../figure/figure-element.js").Acts} */
+  /** @type {import("../../figure/protocol.js").Acts} */
   act = { check: (question, answer) => this.#check(question, answer) };
 
-  /** The questions, and the same with their words, once they are there. */
+  /** The questions, once they are there. @type {import("./state.js").Question[] | undefined} */
   questions;
 
-  #worded;
+  /** The same, with what they say. @type {import("./state.js").WordedQuestion[]} */
+  #worded = [];
 
   get model() {
     const { questions } = this;
-    return questions ? { initial, clean: (values) => cleanFor(questions, values) } : super.model;
+    if (!questions) return super.model;
+    return { initial, clean: (/** @type {{ answers?: unknown }} */ values) => cleanFor(questions, values) };
   }
 
   async prepare() {
-    const { quiz } = await this.constructor.lesson(this.lesson);
+    const { lesson } = /** @type {{ lesson?: string | null }} */ (/** @type {unknown} */ (this));
+    const { quiz } = await FigureElement.findLesson(lesson ?? null);
     const { words } = await quiz.words();
     this.questions = quiz.questions;
     this.#worded = worded(quiz.questions, words);
@@ -40,17 +43,17 @@ export default class AttentionQuiz extends FigureElement {
 
   /** @param {import("./state.js").QuizState} state */
   compute(state) {
-    return scoreOf(this.questions, state);
+    return scoreOf(this.questions ?? [], state);
   }
 
-  /** @param {string} question @param {number[]} answer */
+  /** @param {string} question @param {string} answer */
   async #check(question, answer) {
     const isFirst = !this.state.answers[question];
     this.change(check(this.state, question, answer));
     this.emit("attention-answer",
-      { part: "quiz", question, answer, isRight: isRight(this.questions, question, answer), isFirst });
+      { part: "quiz", question, answer, isRight: isRight(this.questions ?? [], question, answer), isFirst });
     await this.updateComplete;
-    this.renderRoot.querySelector(`#${question}-said`).scrollIntoView({ block: "nearest" });
+    this.renderRoot.querySelector(`#${question}-said`)?.scrollIntoView({ block: "nearest" });
   }
 
   ui() {

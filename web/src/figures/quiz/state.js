@@ -42,10 +42,10 @@ export const clean = ({ answers }) => ({ answers: answers && typeof answers === 
 
 /**
  * Checks a choice: the first one counts, later ones are explained.
- * @returns {QuizState}
  * @param {QuizState} state
  * @param {string} question
  * @param {string} choice
+ * @returns {QuizState}
  */
 export function check({ answers }, question, choice) {
   const first = answers[question]?.first ?? choice;

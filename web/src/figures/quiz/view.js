@@ -5,31 +5,36 @@ import questionStyle from "../../figure/styles/questions.css?inline";
 import style from "./style.css?inline";
 import { feedbackOn, scoreInWords } from "./words.en.js";
 
+/** @typedef {import("./state.js").WordedQuestion} WordedQuestion */
+
 export const styles = [questionStyle, style].map(sheet);
 
+/** The first choice that was checked, and the last. @typedef {{ first: string, last: string } | undefined} Answer */
+/** @typedef {(question: string, choice: string) => void} OnCheck */
 
-/** The browser itself asks for a choice where none is made. */
+/** The browser itself asks for a choice where none is made. @param {SubmitEvent} event @param {string} id @param {OnCheck} onCheck */
 function submit(event, id, onCheck) {
   event.preventDefault();
-  onCheck(id, new FormData(event.target).get(id));
+  onCheck(id, String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get(id)));
 }
 
-/** @param {string} question @param {number[]} answer */
+/** @param {WordedQuestion} question @param {Answer} answer */
 function said(question, answer) {
   if (!answer) return {};
   const { isRight, verdict, why } = feedbackOn(question, answer.last);
   return { tone: isRight ? "right" : "wrong", verdict, text: why };
 }
 
-/** @param {{ id: string, text: string }} options @param {string} question @param {number[]} answer */
+/** @param {{ id: string, text: string }} offered @param {string} question @param {Answer} answer */
 const choice = ({ id, text }, question, answer) => html`
   <label class="choice"><input type="radio" name=${question} value=${id} required .checked=${answer?.last === id}>
     <span>${text}</span></label>`;
 
+/** @param {WordedQuestion} question @param {Answer} answer @param {OnCheck} onCheck */
 function item(question, answer, onCheck) {
   const { id, text, choices } = question;
   return html`
-    <form class="item" part="item" @submit=${(event) => submit(event, id, onCheck)}>
+    <form class="item" part="item" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, id, onCheck)}>
       <fieldset aria-describedby="${id}-said">
         <legend>${text}</legend>
         ${choices.map((offered) => choice(offered, id, answer))}
@@ -41,7 +46,13 @@ function item(question, answer, onCheck) {
     </form>`;
 }
 
-/** The questions, each with its choices. */
+/**
+ * The questions, each with its choices.
+ * @param {import("./state.js").QuizState} state
+ * @param {import("../../figure/state.js").Score} result
+ * @param {{ questions: WordedQuestion[] }} ui
+ * @param {import("../../figure/protocol.js").Acts} act
+ */
 export const view = ({ answers }, result, { questions }, act) => html`
   ${questions.map((question) => item(question, answers[question.id], act.check))}
   <p class="score" part="score">${scoreInWords(result)}</p>`;
