@@ -181,23 +181,19 @@ MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>& x, const Matrix<T>& 
     Tensor<T, 3> batch({1, x.shape()[0], x.shape()[1]});
     set_part(batch, 0, x);
     MultiHeadStages<T, 1> stages = compute(batch, layer, options);
-    return {only_part(std::move(stages.query)),
-            only_part(std::move(stages.key)),
-            only_part(std::move(stages.value)),
-            only_part(std::move(stages.scores)),
-            only_part(std::move(stages.masked_scores)),
-            only_part(std::move(stages.weights)),
-            only_part(std::move(stages.head_outputs)),
-            only_part(std::move(stages.concatenated)),
-            only_part(std::move(stages.output)),
-            only_part(std::move(stages.average_weights))};
+    return {
+        only_part(std::move(stages.query)),         only_part(std::move(stages.key)),
+        only_part(std::move(stages.value)),         only_part(std::move(stages.scores)),
+        only_part(std::move(stages.masked_scores)), only_part(std::move(stages.weights)),
+        only_part(std::move(stages.head_outputs)),  only_part(std::move(stages.concatenated)),
+        only_part(std::move(stages.output)),        only_part(std::move(stages.average_weights))};
 }
 
-#define INSTANTIATE(T)                                                                        \
-    template MultiHeadStages<T, 1> multi_head_attention(                                      \
-        const Tensor<T, 3>&, const MultiHeadWeights<T>&, const MultiHeadOptions<T>&);         \
-    template MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>&, const Matrix<T>&,   \
-                                                        const Matrix<T>&, const Matrix<T>&,   \
+#define INSTANTIATE(T)                                                                      \
+    template MultiHeadStages<T, 1> multi_head_attention(                                    \
+        const Tensor<T, 3>&, const MultiHeadWeights<T>&, const MultiHeadOptions<T>&);       \
+    template MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>&, const Matrix<T>&, \
+                                                        const Matrix<T>&, const Matrix<T>&, \
                                                         const Matrix<T>&, std::int64_t, bool);
 INSTANTIATE(float)
 INSTANTIATE(double)
