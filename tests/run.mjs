@@ -38,7 +38,7 @@ const steps = {
     builds: ["wasm"],
     run: () => doctest("wasm", process.execPath, ["build/wasm/attention_tests.js"]),
   },
-  pure: { title: "Pure code and tools in Node", run: () => nodeTests("tests/pure", "tests/tools") },
+  pure: { title: "Pure code and tools in Node", run: () => nodeTests("tests/pure") },
   engine: { title: "Engine in Node", builds: site, run: () => nodeTests("tests/wasm") },
   library: { title: "Core, in someone else's CMake", run: () => nodeTests("tests/library") },
   browser: { title: "Chromium, Firefox, WebKit", builds: site, run: browserTests },
