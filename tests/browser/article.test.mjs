@@ -7,7 +7,7 @@ import { cells, inEachEngine, site, siteWithout } from "./lesson.mjs";
 import { everywhere, it } from "./tiers.mjs";
 
 const noScript = await siteWithout("attention-lesson.js");
-const noWasm = await siteWithout("lesson.wasm");
+const noWasm = await siteWithout("lesson.wasm", "layer.wasm");
 
 const { loadFigures } = await import(join(site, "attention-lesson.js"));
 const core = await loadFigures();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from "node:path";
 import { heading, must, root } from "./process.mjs";
 
-const modules = ["attention", "lesson"].flatMap((name) => [`${name}.mjs`, `${name}.wasm`]);
+const modules = ["attention", "layer", "lesson"].flatMap((name) => [`${name}.mjs`, `${name}.wasm`]);
 const wasm = modules.map((name) => `build/wasm/${name}`);
 const inputs = ["web", "cpp", "package.json", "package-lock.json", ...wasm];
 const notInputs = new Set(["web/dist"]);

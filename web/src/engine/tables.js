@@ -1,4 +1,4 @@
-import createModule from "#wasm/lesson.mjs";
+import createLesson from "#wasm/lesson.mjs";
 import { caller } from "./call.js";
 import { instantiate } from "./load.js";
 import { policies } from "./policies.js";
@@ -15,14 +15,20 @@ import { policies } from "./policies.js";
 /**
  * The lessons' figures, as the C++ core computes them: the stages of attention, and the numbers
  * shown beside them. Each throws a RangeError with the core's sentence when it refuses.
- * @typedef {object} Figures
- * @property {number} calls how many computations the core has been asked for
+ * @typedef {LessonFigures & LayerFigures & { calls: number }} Figures calls: how many computations
+ *   the core has been asked for
+ *
+ * @typedef {object} LessonFigures
  * @property {() => Record<string, Tensor>} lessonInputs the lesson's scores (4, 4) and its worked
  *   example's query (1, 2), key (2, 2) and value (2, 2)
  * @property {(options: { scores?: Entries, causal: boolean, padding?: boolean, flipped?: Entries,
  *   fullyMasked?: FullyMasked }) => Record<string, Tensor> & { mayAttend: Mask, emptyRows: Mask }}
  *   maskFigure scores from -10 to 10; padding hides token 1; flipped is 1 where a permission is
  *   turned round
+ * @property {(options: { query?: Entries, key?: Entries, value?: Entries, firstKey: boolean,
+ *   secondKey: boolean, fullyMasked?: FullyMasked }) => Record<string, Tensor>} workedExample
+ *
+ * @typedef {object} LayerFigures
  * @property {(options: { heads: number, causal: boolean, weights?: "lesson" | "identity" | "random"
  *   | "by-hand", seed?: number }) => Record<string, any> & { mayAttend: Mask, roles: HeadRole[] }}
  *   headsFigure roles are those of heads made by hand; with other weights there are none
@@ -33,8 +39,6 @@ import { policies } from "./policies.js";
  * @property {(options: { heads: number, causal: boolean, count: number, seed: number }) =>
  *   { count: number, leaks: number, largest: number, worstToken: number }} leakTrials random changes
  *   of random sizes: how many of them moved a row before the changed token, and by how much at most
- * @property {(options: { query?: Entries, key?: Entries, value?: Entries, firstKey: boolean,
- *   secondKey: boolean, fullyMasked?: FullyMasked }) => Record<string, Tensor>} workedExample
  * @property {(options: { kind: QuestionKind, seed: number }) => Record<string, any>} practice a
  *   question with its answer, and what likely slips would answer; seed 0 is the chapter's own
  *   question of its four kinds
@@ -65,35 +69,48 @@ const questions = ["visible", "weight", "output", "width", "padded", "strict", "
 const withRoles = ({ mayAttend, roles, ...figure }) =>
   ({ ...figure, mayAttend, roles: Array.from(/** @type {Tensor} */ (roles).data, (role) => headRoles[role]) });
 
+/** One head: the mask and the worked example. @param {import("./types.js").Call} call */
+const lessonFigures = (call) => /** @type {LessonFigures} */ ({
+  lessonInputs: () => call("lessonInputs", {}),
+  maskFigure: ({ fullyMasked = "zeros", ...options }) =>
+    call("maskFigure", { ...options, fullyMasked: place(policies, fullyMasked) }),
+  workedExample: ({ fullyMasked = "zeros", ...options }) =>
+    call("workedExample", { ...options, fullyMasked: place(policies, fullyMasked) }),
+});
+
+/** A layer: its heads, its leak, and the questions of practice. @param {import("./types.js").Call} call */
+const layerFigures = (call) => /** @type {LayerFigures} */ ({
+  headsFigure: ({ weights = "lesson", seed = 0, ...options }) =>
+    withRoles(call("headsFigure", { ...options, seed, weights: place(layerWeights, weights) })),
+  columnShare: (options) => call("columnShare", options),
+  leakFigure: (options) => call("leakFigure", options),
+  leakTrials: (options) => call("leakTrials", options),
+  practice: ({ kind, seed }) => call("practice", { kind: place(questions, kind), seed }),
+  questionKind: ({ topic, seed }) => questions[call("questionKind", { topic: place(questions, topic), seed }).kind],
+});
+
 /**
- * @param {ReturnType<typeof caller>} counted
- * @returns {Figures}
+ * @template {object} Functions
+ * @param {(call: import("./types.js").Call) => Functions} functions
+ * @param {typeof createLesson} createModule
+ * @param {URL} url
+ * @returns {Promise<Functions & { calls: number }>}
  */
-export function figuresOf(counted) {
-  const { call } = counted;
-  return {
-    get calls() { return counted.calls; },
-    lessonInputs: () => call("lessonInputs", {}),
-    maskFigure: ({ fullyMasked = "zeros", ...options }) =>
-      call("maskFigure", { ...options, fullyMasked: place(policies, fullyMasked) }),
-    headsFigure: ({ weights = "lesson", seed = 0, ...options }) =>
-      withRoles(call("headsFigure", { ...options, seed, weights: place(layerWeights, weights) })),
-    columnShare: (options) => call("columnShare", options),
-    leakFigure: (options) => call("leakFigure", options),
-    leakTrials: (options) => call("leakTrials", options),
-    workedExample: ({ fullyMasked = "zeros", ...options }) =>
-      call("workedExample", { ...options, fullyMasked: place(policies, fullyMasked) }),
-    practice: ({ kind, seed }) => call("practice", { kind: place(questions, kind), seed }),
-    questionKind: ({ topic, seed }) => questions[call("questionKind", { topic: place(questions, topic), seed }).kind],
-  };
+async function tableOf(functions, createModule, url) {
+  const counted = caller(await instantiate(createModule, url));
+  return Object.defineProperty({ calls: 0, ...functions(counted.call) }, "calls", { get: () => counted.calls });
 }
 
 /**
- * Each table of the core's functions that a figure can name, and how it is loaded.
- * @type {Record<string, () => Promise<any>>}
+ * Each table of the core's functions that a figure can name, and how it is loaded: from `folder`
+ * where its file is not beside this one.
+ * @type {Record<string, (folder?: URL) => Promise<any>>}
  */
 const tables = {
-  lesson: async () => figuresOf(caller(await instantiate(createModule, new URL(/* @vite-ignore */ "./lesson.wasm", import.meta.url)))),
+  lesson: (folder) =>
+    tableOf(lessonFigures, createLesson, new URL(/* @vite-ignore */ "./lesson.wasm", folder ?? import.meta.url)),
+  layer: async (folder) => tableOf(layerFigures, (await import("#wasm/layer.mjs")).default,
+    new URL(/* @vite-ignore */ "./layer.wasm", folder ?? import.meta.url)),
 };
 
 /** @type {Map<string, Promise<any>>} */
@@ -102,14 +119,18 @@ const loaded = new Map();
 /**
  * Loads a table of the core's functions. All who ask for it share one.
  * @param {string} name
+ * @param {URL} [folder]
  * @returns {Promise<any>}
  */
-export function loadTable(name) {
-  const loading = loaded.get(name) ?? tables[name]();
+export function loadTable(name, folder) {
+  const loading = loaded.get(name) ?? tables[name](folder);
   loaded.set(name, loading);
   loading.catch(() => loaded.delete(name)); // so that one can try again
   return loading;
 }
 
-/** The table of the lessons' figures. @returns {Promise<Figures>} */
-export const loadFigures = () => loadTable("lesson");
+/** All tables of the lessons' figures as one. @param {URL} [folder] @returns {Promise<Figures>} */
+export async function loadFigures(folder) {
+  const [lesson, layer] = await Promise.all([loadTable("lesson", folder), loadTable("layer", folder)]);
+  return Object.defineProperty({ ...lesson, ...layer }, "calls", { get: () => lesson.calls + layer.calls });
+}

@@ -18,7 +18,7 @@ import {
 export default class AttentionHeads extends FigureElement {
   static model = { initial, clean };
 
-  static table = "lesson";
+  static table = "layer";
 
   static view = () => import("./view.js");
 

@@ -17,7 +17,7 @@ import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepA
 export default class AttentionLeak extends FigureElement {
   static model = { initial, clean };
 
-  static table = "lesson";
+  static table = "layer";
 
   static view = () => import("./view.js");
 

@@ -9,7 +9,7 @@ import { another, answer, clean, initial, kinds, scoreOf, show } from "./state.j
 export default class AttentionPractice extends FigureElement {
   static model = { initial, clean };
 
-  static table = "lesson";
+  static table = "layer";
 
   static view = () => import("./view.js");
 
