@@ -55,6 +55,11 @@ const steps = {
     run: () => nodeTests("tests/wasm"),
     count: nodeTest,
   },
+  python: {
+    title: "Python in Node",
+    run: () => nodeTests("tests/python"),
+    count: nodeTest,
+  },
   browser: {
     title: "Chromium, Firefox, WebKit",
     builds: ["wasm", "web"],
