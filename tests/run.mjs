@@ -55,6 +55,12 @@ const steps = {
     run: () => nodeTests("tests/wasm"),
     count: nodeTest,
   },
+  exercise: {
+    title: "Exercise in C++",
+    builds: ["exercises"],
+    run: () => nodeTests("tests/exercise"),
+    count: nodeTest,
+  },
   python: {
     title: "Python in Node",
     run: () => nodeTests("tests/python"),
