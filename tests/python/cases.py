@@ -35,7 +35,10 @@ result = [
     [split_heads(np.arange(24.0).reshape(3, 8), h) for h in (1, 2, 4, 8)],
     [merge_heads(split_heads(np.arange(24.0).reshape(3, 8), h)) for h in (1, 2, 8)],
     [refuses(np.ones((3, 8)), h) for h in (3, 0, -2, 16)],
-    [multi_head_attention(draw(4, 6), draw(6, 6), draw(6, 6), draw(6, 6), draw(6, 6), h, causal)
-     for h in (1, 2, 6) for causal in (True, False)],
+    [
+        multi_head_attention(draw(4, 6), draw(6, 6), draw(6, 6), draw(6, 6), draw(6, 6), h, causal)
+        for h in (1, 2, 6)
+        for causal in (True, False)
+    ],
     [leak(h, causal) for h in (1, 2, 4) for causal in (True, False)],
 ]

@@ -13,7 +13,7 @@ const show = ({ program, ours, theirs }) =>
   `${program}\n  here:  ${JSON.stringify(ours)}\n  NumPy: ${JSON.stringify(theirs)}`;
 
 test("numpy: thousands of programs give NumPy's values, shapes, types and errors", async (t) => {
-  const results = await runBoth(JSON.parse(runPython("programs.py")));
+  const results = await runBoth(JSON.parse(runPython("-m", "programs")));
   const wrong = results.filter(differs);
   t.diagnostic(`${results.length} programs, ${wrong.length} differ`);
   assert.ok(results.length > 5000);

@@ -16,8 +16,12 @@ def number_text(value):
 def describe(value):
     if isinstance(value, np.ndarray):
         values = [number_text(each) for each in value.reshape(-1).tolist()]
-        return {"kind": "array", "dtype": str(value.dtype), "shape": list(value.shape),
-                "values": values}
+        return {
+            "kind": "array",
+            "dtype": str(value.dtype),
+            "shape": list(value.shape),
+            "values": values,
+        }
     if isinstance(value, (list, tuple)):
         return {"kind": "sequence", "items": [describe(each) for each in value]}
     if isinstance(value, (bool, np.bool_)):
@@ -32,7 +36,9 @@ def describe(value):
 def error_name(error):
     """NumPy's own errors under the name of the built-in one that they are a kind of."""
     for each in type(error).__mro__ if hasattr(type(error), "__mro__") else [type(error)]:
-        if each.__name__ == "AxisError" or not getattr(each, "__module__", "builtins").startswith("n"):
+        if each.__name__ == "AxisError" or not getattr(each, "__module__", "builtins").startswith(
+            "n"
+        ):
             return each.__name__
     return type(error).__name__
 

@@ -57,6 +57,32 @@ test("run: long output is cut, and says so", () => {
   assert.ok(output.length < 25_000);
 });
 
+test("run: annotations need no typing module of their own", () => {
+  const program = [
+    "from __future__ import annotations",
+    "from typing import Optional, Tuple, Union",
+    "import numpy as np",
+    "Pair = Tuple[np.ndarray, Optional[np.ndarray]]",
+    "def f(Q: np.ndarray, mask: np.ndarray | None = None) -> Pair:",
+    "    n: int = 3",
+    "    return n",
+    "print(f(1))",
+  ];
+  assert.deepEqual(python.run(program.join("\n")), { output: "3\n", error: null });
+});
+
+test("run: numpy can be imported in each of the usual ways", () => {
+  for (const program of [
+    "import numpy\nprint(numpy.ones(2).sum())",
+    "from numpy import *\nprint(ones(2).sum())",
+    "from numpy import ones as one\nprint(one(2).sum())",
+    "import numpy.linalg as la\nprint(la.norm([0.0, 2.0]))",
+    "from numpy.linalg import norm\nprint(norm([0.0, 2.0]))",
+  ]) {
+    assert.deepEqual(python.run(program), { output: "2.0\n", error: null }, program);
+  }
+});
+
 test("run: nothing is left of the program before", () => {
   python.run("x = 1");
   assert.equal(errorOf("print(x)").type, "NameError");

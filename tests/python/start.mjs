@@ -15,8 +15,9 @@ export const readWasm = () => readFileSync(wasmFile);
 
 /** The files that sources.js puts into the bundle. */
 export function readSources() {
-  const modules = readdirSync(new URL("numpy/", folder)).filter((name) => name.endsWith(".py"));
-  const paths = ["learner.py", ...modules.map((name) => `numpy/${name}`)];
+  const modulesIn = (path) =>
+    readdirSync(new URL(path, folder)).filter((name) => name.endsWith(".py")).map((name) => path + name);
+  const paths = [...modulesIn("./"), ...modulesIn("./numpy/")].map((path) => path.slice(2));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, folder), "utf8")]));
 }
 

@@ -8,7 +8,9 @@ def causal_mask(n):
 
 
 def softmax(scores):
-    exponentials = np.exp(scores - np.nan_to_num(np.max(scores, axis=-1), neginf=0)[..., np.newaxis])
+    exponentials = np.exp(
+        scores - np.nan_to_num(np.max(scores, axis=-1), neginf=0)[..., np.newaxis]
+    )
     totals = exponentials.sum(axis=-1)[..., None]
     return np.divide(exponentials, totals, out=np.zeros_like(exponentials), where=totals != 0)
 

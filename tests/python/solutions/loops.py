@@ -20,7 +20,9 @@ def masked_attention(Q, K, V, mask=None):
         allowed = [j for j in range(len(K)) if mask is None or mask[i][j]]
         if not allowed:
             continue
-        scores = {j: sum(q * k for q, k in zip(Q[i], K[j])) / math.sqrt(Q.shape[1]) for j in allowed}
+        scores = {
+            j: sum(q * k for q, k in zip(Q[i], K[j])) / math.sqrt(Q.shape[1]) for j in allowed
+        }
         largest = max(scores.values())
         exponentials = {j: math.exp(scores[j] - largest) for j in allowed}
         total = sum(exponentials.values())

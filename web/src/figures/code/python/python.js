@@ -47,7 +47,7 @@ class Python {
 
   /**
    * Calls a function that the program has defined.
-   * @param {Array} args numbers, booleans, null, arrays { shape, data } and lists of these
+   * @param {Array} args numbers (a whole one is an int), booleans, null, arrays { shape, data } and lists of these
    * @returns {{ output: string, error: object | null, value: any }} value as in `args`, null after
    *   an error; what is none of these is { type, text }
    */
@@ -77,7 +77,7 @@ function writeSources(files, sources) {
 /**
  * Starts Python. It fetches nothing.
  * @param {{ wasm: BufferSource, sources: Record<string, string> }} options the bytes of
- *   micropython.wasm, and the text of learner.py and numpy/*.py under these names
+ *   micropython.wasm, and the text of sources.js: learner.py and what lies beside it
  * @returns {Promise<Python>}
  */
 export async function startPython({ wasm, sources }) {

@@ -1,5 +1,5 @@
 // The Python files that python.js asks for, as text in the bundle.
-const files = import.meta.glob(["./learner.py", "./numpy/*.py"], {
+const files = import.meta.glob(["./*.py", "./numpy/*.py"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -29,7 +29,7 @@ def split_or_joined_steps(a, shape):
             else:
                 size *= old[taken][0]
                 taken += 1
-        for (_, step), (inner, inner_step) in zip(old[first:taken], old[first + 1:taken]):
+        for (_, step), (inner, inner_step) in zip(old[first:taken], old[first + 1 : taken]):
             if step != inner * inner_step:
                 return None
         unit = old[taken - 1][1]
@@ -38,11 +38,11 @@ def split_or_joined_steps(a, shape):
 
 
 def reshape(a, shape, order="C"):
-    return asarray(a).reshape(shape)
+    return asarray(a).reshape(shape, order=order)
 
 
-def ravel(a):
-    return asarray(a).ravel()
+def ravel(a, order="C"):
+    return asarray(a).ravel(order)
 
 
 def transpose(a, axes=None):
@@ -58,8 +58,9 @@ def moveaxis(a, source, destination):
     a = asarray(a)
     sources, targets = normal_axes(source, a.ndim), normal_axes(destination, a.ndim)
     if len(sources) != len(targets):
-        raise ValueError("`source` and `destination` arguments must have the same number of "
-                         "elements")
+        raise ValueError(
+            "`source` and `destination` arguments must have the same number of " "elements"
+        )
     order = [axis for axis in range(a.ndim) if axis not in sources]
     for target, axis in sorted(zip(targets, sources)):
         order.insert(target, axis)

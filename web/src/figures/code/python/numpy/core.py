@@ -3,7 +3,15 @@
 Slices, transposes and most reshapes are views: other shapes, strides and offsets over the same
 buffer, as in NumPy. So changing a view changes the array that it was taken from.
 """
-from .shapes import broadcast_strides, complete_shape, normal_axis, places, product, row_major
+from .shapes import (
+    broadcast_strides,
+    check_order,
+    complete_shape,
+    normal_axis,
+    places,
+    product,
+    row_major,
+)
 from .types import dtype
 
 
@@ -42,13 +50,21 @@ class ndarray:
         return self.transpose()
 
     @property
+    def mT(self):
+        return self.swapaxes(-1, -2)
+
+    @property
     def flat(self):
         return iter(self.values())
 
     def is_contiguous(self):
         expected = row_major(self.shape)
-        return all([size == 1 or step == wanted
-                    for size, step, wanted in zip(self.shape, self.steps, expected)])
+        return all(
+            [
+                size == 1 or step == wanted
+                for size, step, wanted in zip(self.shape, self.steps, expected)
+            ]
+        )
 
     def places(self):
         return places(self.shape, self.steps, self.offset)
@@ -56,7 +72,7 @@ class ndarray:
     def values(self):
         """The entries as a list, in reading order."""
         if self.steps == row_major(self.shape):
-            return self.buffer[self.offset:self.offset + self.size]
+            return self.buffer[self.offset : self.offset + self.size]
         buffer = self.buffer
         return [buffer[place] for place in self.places()]
 
@@ -69,8 +85,9 @@ class ndarray:
         return [buffer[place] for place in places(shape, steps, self.offset)]
 
     def view(self, shape, steps, offset=None):
-        return ndarray(self.buffer, shape, self.dtype, steps,
-                       self.offset if offset is None else offset)
+        return ndarray(
+            self.buffer, shape, self.dtype, steps, self.offset if offset is None else offset
+        )
 
     def write(self, spots, values):
         """Puts values at places of the buffer, cast to this array's type."""
@@ -113,8 +130,10 @@ class ndarray:
 
     def __bool__(self):
         if self.size > 1:
-            raise ValueError("The truth value of an array with more than one element is "
-                             "ambiguous. Use a.any() or a.all()")
+            raise ValueError(
+                "The truth value of an array with more than one element is "
+                "ambiguous. Use a.any() or a.all()"
+            )
         return self.size == 1 and bool(self.item())
 
     def __int__(self):
@@ -136,6 +155,7 @@ class ndarray:
     # Copies, types and shapes
 
     def copy(self, order="C"):
+        check_order(order)
         return ndarray(self.values(), self.shape, self.dtype)
 
     def astype(self, entry_type, copy=True):
@@ -148,6 +168,7 @@ class ndarray:
         self[...] = value
 
     def reshape(self, *sizes, order="C"):
+        check_order(order)
         if len(sizes) == 1 and not isinstance(sizes[0], int):
             sizes = sizes[0]
         shape = complete_shape(sizes, self.size)
@@ -167,8 +188,9 @@ class ndarray:
         order = [normal_axis(axis, self.ndim) for axis in order]
         if len(set(order)) < len(order):
             raise ValueError("repeated axis in transpose")
-        return self.view(tuple([self.shape[axis] for axis in order]),
-                         tuple([self.steps[axis] for axis in order]))
+        return self.view(
+            tuple([self.shape[axis] for axis in order]), tuple([self.steps[axis] for axis in order])
+        )
 
     def swapaxes(self, first, second):
         order = list(range(self.ndim))
@@ -180,9 +202,10 @@ class ndarray:
         return arrange.squeeze(self, axis)
 
     def ravel(self, order="C"):
-        return self.reshape(-1)
+        return self.reshape(-1, order=order)
 
     def flatten(self, order="C"):
+        check_order(order)
         return ndarray(self.values(), (self.size,), self.dtype)
 
     def repeat(self, repeats, axis=None):

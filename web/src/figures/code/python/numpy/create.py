@@ -32,7 +32,9 @@ def empty(shape, dtype=float, order="C"):
 
 def full_like(a, fill_value, dtype=None, shape=None):
     a = asarray(a)
-    return full(a.shape if shape is None else shape, fill_value, a.dtype if dtype is None else dtype)
+    return full(
+        a.shape if shape is None else shape, fill_value, a.dtype if dtype is None else dtype
+    )
 
 
 def zeros_like(a, dtype=None, shape=None):
@@ -58,8 +60,9 @@ def arange(start, stop=None, step=1, dtype=None):
     count = max(math.ceil((stop - start) / step), 0)
     values = [start + index * step for index in range(count)]
     whole = all([isinstance(each, int) for each in (start, stop, step)])
-    return ndarray(values, (count,), INT64).astype((int if whole else float) if dtype is None
-                                                   else dtype)
+    return ndarray(values, (count,), INT64).astype(
+        (int if whole else float) if dtype is None else dtype
+    )
 
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None):
@@ -175,8 +178,10 @@ def broadcast_to(a, shape):
     try:
         return a.view(shape, broadcast_strides(a.shape, a.steps, shape))
     except ValueError:
-        raise ValueError("operands could not be broadcast together with remapped shapes "
-                         "[original->remapped]: %r  and requested shape %r" % (a.shape, shape))
+        raise ValueError(
+            "operands could not be broadcast together with remapped shapes "
+            "[original->remapped]: %r  and requested shape %r" % (a.shape, shape)
+        )
 
 
 def broadcast_arrays(*arrays):

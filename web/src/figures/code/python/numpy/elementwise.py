@@ -1,10 +1,29 @@
 """Functions of each entry: + and exp, comparisons, and choices such as where."""
 import math
 
-from .arithmetic import (abs_number, add_numbers, and_bits, divide_numbers, floor_divide_numbers,
-                         guarded, inf, larger, log1p_number, log_number, logaddexp_numbers,
-                         multiply_numbers, nan, or_bits, power_numbers, remainder_numbers,
-                         round_half_even, rounded_by, sign_number, smaller, xor_bits)
+from .arithmetic import (
+    abs_number,
+    add_numbers,
+    and_bits,
+    divide_numbers,
+    floor_divide_numbers,
+    guarded,
+    inf,
+    larger,
+    log1p_number,
+    log_number,
+    logaddexp_numbers,
+    multiply_numbers,
+    nan,
+    or_bits,
+    power_numbers,
+    remainder_numbers,
+    round_half_even,
+    rounded_by,
+    sign_number,
+    smaller,
+    xor_bits,
+)
 from .core import from_values, ndarray
 from .reading import asarray
 from .types import FLOAT32, FLOAT64, as_float, is_number
@@ -12,15 +31,21 @@ from .ufunc import always_bool, at_least_int, broadcast, common_type, ufunc
 
 
 def not_for(name, kinds):
-    sentence = ("ufunc '%s' not supported for the input types, and the inputs could not be safely "
-                "coerced to any supported types according to the casting rule ''safe''" % name)
+    sentence = (
+        "ufunc '%s' not supported for the input types, and the inputs could not be safely "
+        "coerced to any supported types according to the casting rule ''safe''" % name
+    )
     return {kind: sentence for kind in kinds}
 
 
-BOOLEAN_SUBTRACT = ("numpy boolean subtract, the `-` operator, is not supported, use the "
-                    "bitwise_xor, the `^` operator, or the logical_xor function instead.")
-BOOLEAN_NEGATIVE = ("The numpy boolean negative, the `-` operator, is not supported, use the `~` "
-                    "operator or the logical_not function instead.")
+BOOLEAN_SUBTRACT = (
+    "numpy boolean subtract, the `-` operator, is not supported, use the "
+    "bitwise_xor, the `^` operator, or the logical_xor function instead."
+)
+BOOLEAN_NEGATIVE = (
+    "The numpy boolean negative, the `-` operator, is not supported, use the `~` "
+    "operator or the logical_not function instead."
+)
 
 
 add = ufunc("add", add_numbers, identity=0)
@@ -52,8 +77,9 @@ logical_not = ufunc("logical_not", lambda x: not x, always_bool)
 bitwise_and = ufunc("bitwise_and", and_bits, refuses=not_for("bitwise_and", "f"))
 bitwise_or = ufunc("bitwise_or", or_bits, refuses=not_for("bitwise_or", "f"))
 bitwise_xor = ufunc("bitwise_xor", xor_bits, refuses=not_for("bitwise_xor", "f"))
-invert = bitwise_not = ufunc("invert", lambda x: not x if isinstance(x, bool) else ~x,
-                             refuses=not_for("invert", "f"))
+invert = bitwise_not = ufunc(
+    "invert", lambda x: not x if isinstance(x, bool) else ~x, refuses=not_for("invert", "f")
+)
 
 maximum = ufunc("maximum", larger)
 minimum = ufunc("minimum", smaller)
@@ -130,8 +156,9 @@ def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     largest = (2 - 2.0**-23) * 2.0**127 if x.dtype is FLOAT32 else 1.7976931348623157e308
     above = largest if posinf is None else posinf
     below = -largest if neginf is None else neginf
-    values = [nan if v != v else above if v == inf else below if v == -inf else v
-              for v in x.values()]
+    values = [
+        nan if v != v else above if v == inf else below if v == -inf else v for v in x.values()
+    ]
     if not copy:
         x.write(x.places(), values)
         return x
@@ -157,5 +184,6 @@ def array_equal(a, b, equal_nan=False):
     a, b = asarray(a), asarray(b)
     if a.shape != b.shape:
         return False
-    return all([x == y or (equal_nan and x != x and y != y)
-                for x, y in zip(a.values(), b.values())])
+    return all(
+        [x == y or (equal_nan and x != x and y != y) for x, y in zip(a.values(), b.values())]
+    )

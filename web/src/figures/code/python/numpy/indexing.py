@@ -8,8 +8,10 @@ from .reading import asarray
 from .shapes import broadcast_shapes, places, product, row_major, shape_text, slices
 from .types import BOOL, INT64
 
-MESSAGE = ("only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or "
-           "boolean arrays are valid indices")
+MESSAGE = (
+    "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or "
+    "boolean arrays are valid indices"
+)
 
 
 def get(a, key):
@@ -40,13 +42,16 @@ def fill(value, fitting, shape, key):
         return value.reshape(fitting).broadcast_values(shape)
     except ValueError:
         if len(shape) == 1 and isinstance(key, ndarray) and key.dtype is BOOL:
-            raise ValueError("NumPy boolean array indexing assignment cannot assign %d input "
-                             "values to the %d output values where the mask is true"
-                             % (value.size, shape[0]))
+            raise ValueError(
+                "NumPy boolean array indexing assignment cannot assign %d input "
+                "values to the %d output values where the mask is true" % (value.size, shape[0])
+            )
         kind = "could not broadcast input array from shape %s into shape %s"
         if isinstance(key, (ndarray, list)):
-            kind = ("shape mismatch: value array of shape %s could not be broadcast to indexing "
-                    "result of shape %s")
+            kind = (
+                "shape mismatch: value array of shape %s could not be broadcast to indexing "
+                "result of shape %s"
+            )
         raise ValueError(kind % (shape_text(value.shape), shape_text(shape)))
 
 
@@ -64,7 +69,7 @@ def check_index(index, axis, size):
 def as_parts(key):
     """The key as a list of ints, slices, None, ... and arrays of int or bool."""
     parts = []
-    for part in (key if isinstance(key, tuple) else (key,)):
+    for part in key if isinstance(key, tuple) else (key,):
         if isinstance(part, (list, tuple, bool)):
             part = asarray(part)
             if part.size == 0:
@@ -90,13 +95,15 @@ def expand_ellipsis(parts, rank):
     """Puts a full slice for each axis that the key does not mention."""
     used = sum([axes_used(part) for part in parts])
     if used > rank:
-        raise IndexError("too many indices for array: array is %d-dimensional, but %d were indexed"
-                         % (rank, used))
+        raise IndexError(
+            "too many indices for array: array is %d-dimensional, but %d were indexed"
+            % (rank, used)
+        )
     dots = [place for place, part in enumerate(parts) if part is Ellipsis]
     if len(dots) > 1:
         raise IndexError("an index can only have a single ellipsis ('...')")
     where = dots[0] if dots else len(parts)
-    return parts[:where] + [slices[:]] * (rank - used) + parts[where + len(dots):]
+    return parts[:where] + [slices[:]] * (rank - used) + parts[where + len(dots) :]
 
 
 def locate(a, key):
@@ -150,9 +157,11 @@ def mask_indices(mask, shape, axis):
     """For each axis of a boolean mask, the indices at which it is true."""
     for distance, size in enumerate(mask.shape):
         if shape[axis + distance] != size:
-            raise IndexError("boolean index did not match indexed array along dimension %d; "
-                             "dimension is %d but corresponding boolean dimension is %d"
-                             % (axis + distance, shape[axis + distance], size))
+            raise IndexError(
+                "boolean index did not match indexed array along dimension %d; "
+                "dimension is %d but corresponding boolean dimension is %d"
+                % (axis + distance, shape[axis + distance], size)
+            )
     return nonzero(mask)
 
 
@@ -172,14 +181,17 @@ def pick(a, picked, front, shape, steps, offset):
         common = broadcast_shapes(*[indices.shape for _, indices in picked])
     except ValueError:
         texts = " ".join([shape_text(indices.shape) for _, indices in picked])
-        raise IndexError("shape mismatch: indexing arrays could not be broadcast together with "
-                         "shapes " + texts)
+        raise IndexError(
+            "shape mismatch: indexing arrays could not be broadcast together with "
+            "shapes " + texts
+        )
     starts = [0] * product(common)
     for axis, indices in picked:
         size, step = a.shape[axis], a.steps[axis]
         values = indices.broadcast_values(common)
-        starts = [start + check_index(value, axis, size) * step
-                  for start, value in zip(starts, values)]
+        starts = [
+            start + check_index(value, axis, size) * step for start, value in zip(starts, values)
+        ]
     before = places(shape[:front], steps[:front], offset)
     after = places(shape[front:], steps[front:])
     found = [first + start + last for first in before for start in starts for last in after]

@@ -26,7 +26,7 @@ def concatenate(arrays, axis=0, dtype=None):
     values = []
     for place in range(before):
         for entries, length in pieces:
-            values.extend(entries[place * length:(place + 1) * length])
+            values.extend(entries[place * length : (place + 1) * length])
     shape = list(arrays[0].shape)
     shape[axis] = sum([each.shape[axis] for each in arrays])
     joined = ndarray([entry_type.cast(value) for value in values], tuple(shape), entry_type)
@@ -35,15 +35,19 @@ def concatenate(arrays, axis=0, dtype=None):
 
 def check_joinable(first, other, number, axis):
     if other.ndim != first.ndim:
-        raise ValueError("all the input arrays must have same number of dimensions, but the array "
-                         "at index 0 has %d dimension(s) and the array at index %d has %d "
-                         "dimension(s)" % (first.ndim, number, other.ndim))
+        raise ValueError(
+            "all the input arrays must have same number of dimensions, but the array "
+            "at index 0 has %d dimension(s) and the array at index %d has %d "
+            "dimension(s)" % (first.ndim, number, other.ndim)
+        )
     for each in range(first.ndim):
         if each != axis and first.shape[each] != other.shape[each]:
-            raise ValueError("all the input array dimensions except for the concatenation axis "
-                             "must match exactly, but along dimension %d, the array at index 0 has "
-                             "size %d and the array at index %d has size %d"
-                             % (each, first.shape[each], number, other.shape[each]))
+            raise ValueError(
+                "all the input array dimensions except for the concatenation axis "
+                "must match exactly, but along dimension %d, the array at index 0 has "
+                "size %d and the array at index %d has size %d"
+                % (each, first.shape[each], number, other.shape[each])
+            )
 
 
 def stack(arrays, axis=0):

@@ -36,8 +36,10 @@ def is_operand(value):
 
 
 def refuse(symbol, first, second):
-    raise TypeError("unsupported operand type(s) for %s: '%s' and '%s'"
-                    % (symbol, type(first).__name__, type(second).__name__))
+    raise TypeError(
+        "unsupported operand type(s) for %s: '%s' and '%s'"
+        % (symbol, type(first).__name__, type(second).__name__)
+    )
 
 
 def forward(symbol, function):
@@ -64,11 +66,15 @@ def in_place(symbol, function):
             refuse(symbol + "=", self, other)
         result = asarray(function(self, other))
         if self.dtype.rank < result.dtype.rank and result.dtype.kind != self.dtype.kind:
-            raise TypeError("Cannot cast ufunc '%s' output from %r to %r with casting rule "
-                            "'same_kind'" % (function.__name__, result.dtype, self.dtype))
+            raise TypeError(
+                "Cannot cast ufunc '%s' output from %r to %r with casting rule "
+                "'same_kind'" % (function.__name__, result.dtype, self.dtype)
+            )
         if result.shape != self.shape:
-            raise ValueError("non-broadcastable output operand with shape %r doesn't match the "
-                             "broadcast shape %r" % (self.shape, result.shape))
+            raise ValueError(
+                "non-broadcastable output operand with shape %r doesn't match the "
+                "broadcast shape %r" % (self.shape, result.shape)
+            )
         self.write(self.places(), result.values())
         return self
 

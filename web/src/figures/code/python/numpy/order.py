@@ -18,10 +18,11 @@ def argsort(a, axis=-1):
     length = a.shape[axis]
     values, order = moved.values(), []
     for start in range(0, len(values), length or 1):
-        row = values[start:start + length]
+        row = values[start : start + length]
         # NaN comes last; equal entries stay in order.
-        order.extend(sorted(range(length), key=lambda index: (row[index] != row[index], row[index],
-                                                              index)))
+        order.extend(
+            sorted(range(length), key=lambda index: (row[index] != row[index], row[index], index))
+        )
     return ndarray(order, moved.shape, INT64).swapaxes(axis, a.ndim - 1)
 
 

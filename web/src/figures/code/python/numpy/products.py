@@ -10,15 +10,18 @@ def matmul(a, b):
     a, b = asarray(a), asarray(b)
     for operand, each in enumerate([a, b]):
         if not each.shape:
-            raise ValueError("matmul: Input operand %d does not have enough dimensions (has 0, "
-                             "gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)"
-                             % operand)
+            raise ValueError(
+                "matmul: Input operand %d does not have enough dimensions (has 0, "
+                "gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)" % operand
+            )
     left = a.reshape(1, -1) if a.ndim == 1 else a
     right = b.reshape(-1, 1) if b.ndim == 1 else b
     if left.shape[-1] != right.shape[-2]:
-        raise ValueError("matmul: Input operand 1 has a mismatch in its core dimension 0, with "
-                         "gufunc signature (n?,k),(k,m?)->(n?,m?) (size %d is different from %d)"
-                         % (right.shape[-2], left.shape[-1]))
+        raise ValueError(
+            "matmul: Input operand 1 has a mismatch in its core dimension 0, with "
+            "gufunc signature (n?,k),(k,m?)->(n?,m?) (size %d is different from %d)"
+            % (right.shape[-2], left.shape[-1])
+        )
     stack = broadcast_shapes(left.shape[:-2], right.shape[:-2])
     rows, columns = left.shape[-2], right.shape[-1]
     values = multiply_stacks(left, right, stack)
@@ -34,14 +37,14 @@ def multiply_stacks(left, right, stack):
     rights = cut(turned.broadcast_values(stack + (columns, inner)), inner, columns * product(stack))
     values = []
     for number in range(product(stack)):
-        matrix = rights[number * columns:(number + 1) * columns]
-        for row in lefts[number * rows:(number + 1) * rows]:
+        matrix = rights[number * columns : (number + 1) * columns]
+        for row in lefts[number * rows : (number + 1) * rows]:
             values.extend([inner_product(row, column) for column in matrix])
     return values
 
 
 def cut(values, length, number):
-    return [values[start * length:(start + 1) * length] for start in range(number)]
+    return [values[start * length : (start + 1) * length] for start in range(number)]
 
 
 def inner_product(row, column):
@@ -60,9 +63,17 @@ def dot(a, b):
     right = b if b.ndim == 1 else b.swapaxes(-1, -2)
     if a.shape[-1] != right.shape[-1]:
         axis = max(b.ndim - 2, 0)
-        raise ValueError("shapes %s and %s not aligned: %d (dim %d) != %d (dim %d)"
-                         % (shape_text(a.shape), shape_text(b.shape), a.shape[-1], a.ndim - 1,
-                            b.shape[axis], axis))
+        raise ValueError(
+            "shapes %s and %s not aligned: %d (dim %d) != %d (dim %d)"
+            % (
+                shape_text(a.shape),
+                shape_text(b.shape),
+                a.shape[-1],
+                a.ndim - 1,
+                b.shape[axis],
+                axis,
+            )
+        )
     return inner(a, right)
 
 
@@ -72,9 +83,17 @@ def inner(a, b):
     if not a.shape or not b.shape:
         return a * b
     if a.shape[-1] != b.shape[-1]:
-        raise ValueError("shapes %s and %s not aligned: %d (dim %d) != %d (dim %d)"
-                         % (shape_text(a.shape), shape_text(b.shape), a.shape[-1], a.ndim - 1,
-                            b.shape[-1], b.ndim - 1))
+        raise ValueError(
+            "shapes %s and %s not aligned: %d (dim %d) != %d (dim %d)"
+            % (
+                shape_text(a.shape),
+                shape_text(b.shape),
+                a.shape[-1],
+                a.ndim - 1,
+                b.shape[-1],
+                b.ndim - 1,
+            )
+        )
     length = a.shape[-1]
     rows = cut(a.values(), length, product(a.shape[:-1]))
     columns = cut(b.values(), length, product(b.shape[:-1]))
@@ -117,8 +136,10 @@ def einsum(subscripts, *operands, optimize=False):
     sizes = axis_sizes(inputs, operands)
     for letter in output:
         if letter not in sizes:
-            raise ValueError("einstein sum subscripts string included output subscript '%s' which "
-                             "never appeared in an input" % letter)
+            raise ValueError(
+                "einstein sum subscripts string included output subscript '%s' which "
+                "never appeared in an input" % letter
+            )
     summed = [letter for letter in sorted(sizes) if letter not in output]
     letters = list(output) + summed
     shape = [sizes[letter] for letter in letters]
@@ -129,8 +150,8 @@ def einsum(subscripts, *operands, optimize=False):
         column = [each.buffer[place] for place in places(shape, tuple(steps), each.offset)]
         terms = column if terms is None else [x * y for x, y in zip(terms, column)]
         entry_type = promote(entry_type, each.dtype)
-    kept = tuple(shape[:len(output)])
-    length = product(shape[len(output):])
+    kept = tuple(shape[: len(output)])
+    length = product(shape[len(output) :])
     totals = [sum(group) for group in cut(terms, length, product(kept))]
     return in_type(totals, kept, entry_type)
 
@@ -141,37 +162,48 @@ def parse_subscripts(subscripts, operands):
     left, arrow, output = text.partition("->")
     inputs = left.split(",")
     if len(inputs) != len(operands):
-        raise ValueError("%s operands provided to einstein sum function than specified in the "
-                         "subscripts string" % ("fewer" if len(inputs) > len(operands) else "more"))
+        raise ValueError(
+            "%s operands provided to einstein sum function than specified in the "
+            "subscripts string" % ("fewer" if len(inputs) > len(operands) else "more")
+        )
     widest = 0
     for place, each in enumerate(operands):
         if "..." in inputs[place]:
             extra = each.ndim - len(inputs[place]) + 3
             widest = max(widest, extra)
-            inputs[place] = inputs[place].replace("...", "ZYXWVUTS"[8 - extra:])
+            inputs[place] = inputs[place].replace("...", "ZYXWVUTS"[8 - extra :])
     if not arrow:
         letters = left.replace(",", "").replace(".", "")
         output = "..." if "..." in left else ""
         output += "".join([each for each in sorted(letters) if letters.count(each) == 1])
-    return inputs, output.replace("...", "ZYXWVUTS"[8 - widest:])
+    return inputs, output.replace("...", "ZYXWVUTS"[8 - widest :])
 
 
 def axis_sizes(inputs, operands):
     sizes = {}
     for letters, each in zip(inputs, operands):
         if len(letters) != each.ndim:
-            raise ValueError("einstein sum subscripts string contains %s subscripts for operand"
-                             % ("too many" if len(letters) > each.ndim else "too few"))
+            raise ValueError(
+                "einstein sum subscripts string contains %s subscripts for operand"
+                % ("too many" if len(letters) > each.ndim else "too few")
+            )
         for letter, size in zip(letters, each.shape):
             known = sizes.get(letter, 1)
             if 1 not in (known, size) and known != size:
-                raise ValueError("operands could not be broadcast together with remapped shapes: "
-                                 "'%s' is %d and %d long" % (letter, known, size))
+                raise ValueError(
+                    "operands could not be broadcast together with remapped shapes: "
+                    "'%s' is %d and %d long" % (letter, known, size)
+                )
             sizes[letter] = size if known == 1 else known
     return sizes
 
 
 def walk_along(letter, letters, a):
     """How far to go in the buffer of `a` for one step along `letter`."""
-    return sum([step for each, step, size in zip(letters, a.steps, a.shape)
-                if each == letter and size != 1])
+    return sum(
+        [
+            step
+            for each, step, size in zip(letters, a.steps, a.shape)
+            if each == letter and size != 1
+        ]
+    )

@@ -187,8 +187,17 @@ class RandomState:
 
 
 shared = RandomState()
-for _name in ("seed", "random", "random_sample", "rand", "uniform", "standard_normal", "randn",
-              "normal", "randint"):
+for _name in (
+    "seed",
+    "random",
+    "random_sample",
+    "rand",
+    "uniform",
+    "standard_normal",
+    "randn",
+    "normal",
+    "randint",
+):
     globals()[_name] = getattr(shared, _name)
 
 

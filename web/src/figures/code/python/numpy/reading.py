@@ -40,9 +40,11 @@ def read(source):
     for item in items[1:]:
         more, other_shape, other_type = read(item)
         if other_shape != shape:
-            raise ValueError("setting an array element with a sequence. The requested array has "
-                             "an inhomogeneous shape: its parts have shapes %s and %s"
-                             % (shape_text(shape), shape_text(other_shape)))
+            raise ValueError(
+                "setting an array element with a sequence. The requested array has "
+                "an inhomogeneous shape: its parts have shapes %s and %s"
+                % (shape_text(shape), shape_text(other_shape))
+            )
         values.extend(more)
         found = promote(found, other_type)
     return values, (len(items),) + shape, found

@@ -24,15 +24,17 @@ class Groups:
         if where is not None:
             flags = ndarray(asarray(where).broadcast_values(a.shape), a.shape, BOOL)
             flags = self.cut(flags.transpose(order).values(), number)
-            self.lists = [[value for value, flag in zip(values, row) if flag]
-                          for values, row in zip(self.lists, flags)]
+            self.lists = [
+                [value for value, flag in zip(values, row) if flag]
+                for values, row in zip(self.lists, flags)
+            ]
         if keepdims:
             self.shape = tuple([1 if each in axes else a.shape[each] for each in range(a.ndim)])
         else:
             self.shape = tuple([a.shape[each] for each in kept])
 
     def cut(self, values, number):
-        return [values[start * self.count:(start + 1) * self.count] for start in range(number)]
+        return [values[start * self.count : (start + 1) * self.count] for start in range(number)]
 
     def each(self, function, result_type, out=None):
         """The function of each group, as an array (or a number, if there is one group)."""
@@ -75,8 +77,9 @@ def extreme(better, name, groups, out, initial):
         if initial is not None:
             values = values + [initial]
         if not values:
-            raise ValueError("zero-size array to reduction operation %s which has no identity"
-                             % name)
+            raise ValueError(
+                "zero-size array to reduction operation %s which has no identity" % name
+            )
         found = values[0]
         for value in values:
             found = better(found, value)
@@ -149,15 +152,21 @@ def place_of(better, name, a, axis, out, keepdims):
 
 
 def nanmax(a, axis=None, out=None, keepdims=False):
-    return Groups(a, axis, keepdims).each(lambda values: ignore_nan(values, builtins.max), FLOAT64, out)
+    return Groups(a, axis, keepdims).each(
+        lambda values: ignore_nan(values, builtins.max), FLOAT64, out
+    )
 
 
 def nanmin(a, axis=None, out=None, keepdims=False):
-    return Groups(a, axis, keepdims).each(lambda values: ignore_nan(values, builtins.min), FLOAT64, out)
+    return Groups(a, axis, keepdims).each(
+        lambda values: ignore_nan(values, builtins.min), FLOAT64, out
+    )
 
 
 def nansum(a, axis=None, out=None, keepdims=False):
-    return Groups(a, axis, keepdims).each(lambda values: ignore_nan(values, builtins.sum), FLOAT64, out)
+    return Groups(a, axis, keepdims).each(
+        lambda values: ignore_nan(values, builtins.sum), FLOAT64, out
+    )
 
 
 def nanmean(a, axis=None, out=None, keepdims=False):
@@ -198,8 +207,14 @@ def ptp(a, axis=None, keepdims=False):
     return max(a, axis, keepdims=keepdims) - min(a, axis, keepdims=keepdims)
 
 
-WHOLE = {"add": sum, "multiply": prod, "maximum": max, "minimum": min, "logical_and": all,
-         "logical_or": any}
+WHOLE = {
+    "add": sum,
+    "multiply": prod,
+    "maximum": max,
+    "minimum": min,
+    "logical_and": all,
+    "logical_or": any,
+}
 
 
 def fold(function, a, axis, keepdims):

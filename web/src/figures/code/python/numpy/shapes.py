@@ -15,6 +15,11 @@ class AxisError(ValueError):
     """An axis that the array does not have."""
 
 
+def check_order(order):
+    if order not in ("C", "K", "A", None):
+        raise NotImplementedError("order='%s' is not part of this exercise" % order)
+
+
 def product(sizes):
     result = 1
     for size in sizes:
@@ -80,13 +85,15 @@ def broadcast_strides(shape, strides, wanted):
         return strides
     extra = len(wanted) - len(shape)
     stretched = [0] * extra
-    for size, stride, target in zip(shape, strides, wanted[max(extra, 0):]):
+    for size, stride, target in zip(shape, strides, wanted[max(extra, 0) :]):
         if size != target and size != 1:
             extra = -1
         stretched.append(stride if size == target else 0)
     if extra < 0:
-        raise ValueError("could not broadcast input array from shape %s into shape %s"
-                         % (shape_text(shape), shape_text(wanted)))
+        raise ValueError(
+            "could not broadcast input array from shape %s into shape %s"
+            % (shape_text(shape), shape_text(wanted))
+        )
     return tuple(stretched)
 
 
@@ -122,6 +129,7 @@ def complete_shape(sizes, count):
     if unknown and known and count % known == 0:
         shape = tuple([count // known if size == -1 else size for size in sizes])
     if -1 in shape or product(shape) != count:
-        raise ValueError("cannot reshape array of size %d into shape %s"
-                         % (count, shape_text(sizes)))
+        raise ValueError(
+            "cannot reshape array of size %d into shape %s" % (count, shape_text(sizes))
+        )
     return shape

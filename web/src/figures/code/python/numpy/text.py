@@ -8,10 +8,16 @@ from .types import BOOL, FLOAT32, FLOAT64, INT64
 options = {"precision": 8, "suppress": False, "linewidth": 75, "threshold": 1000, "edgeitems": 3}
 
 
-def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None,
-                     **others):
-    chosen = {"precision": precision, "threshold": threshold, "edgeitems": edgeitems,
-              "linewidth": linewidth, "suppress": suppress}
+def set_printoptions(
+    precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None, **others
+):
+    chosen = {
+        "precision": precision,
+        "threshold": threshold,
+        "edgeitems": edgeitems,
+        "linewidth": linewidth,
+        "suppress": suppress,
+    }
     for name, value in chosen.items():
         if value is not None:
             options[name] = value
@@ -39,10 +45,13 @@ def array_str(a):
     return layout(a, " ", 1, options["linewidth"])
 
 
-def array2string(a, max_line_width=None, precision=None, suppress_small=None, separator=" ",
-                 prefix=""):
+def array2string(
+    a, max_line_width=None, precision=None, suppress_small=None, separator=" ", prefix=""
+):
     with printoptions(precision=precision, suppress=suppress_small):
-        return layout(asarray(a), separator, len(prefix) + 1, max_line_width or options["linewidth"])
+        return layout(
+            asarray(a), separator, len(prefix) + 1, max_line_width or options["linewidth"]
+        )
 
 
 def array_repr(a):
@@ -70,7 +79,8 @@ def layout(a, separator, indent, width):
         return "[]"
     shortened = a.size > options["threshold"]
     return Layout(a, Format(shown_part(a) if shortened else a), separator, width, shortened).write(
-        a, indent, width - 1)
+        a, indent, width - 1
+    )
 
 
 def format_scalar(a):
@@ -107,9 +117,16 @@ class Layout:
         parts = self.parts(a)
         if a.ndim > 1:
             between = self.separator.rstrip() + "\n" * (a.ndim - 1) + " " * indent
-            return "[" + between.join(["..." if part is None else
-                                       self.write(part, indent + 1, room - 1)
-                                       for part in parts]) + "]"
+            return (
+                "["
+                + between.join(
+                    [
+                        "..." if part is None else self.write(part, indent + 1, room - 1)
+                        for part in parts
+                    ]
+                )
+                + "]"
+            )
         words = ["..." if part is None else self.format_entry(part) for part in parts]
         return "[" + self.wrap(words, indent, room) + "]"
 
@@ -142,8 +159,11 @@ class Format:
     def prepare_floats(self, values):
         finite = [value for value in values if value - value == 0]
         sizes = [abs(value) for value in finite if value != 0]
-        self.scientific = bool(sizes) and (max(sizes) >= 1e8 or not options["suppress"] and (
-            min(sizes) < 1e-4 or max(sizes) / min(sizes) > 1000))
+        self.scientific = bool(sizes) and (
+            max(sizes) >= 1e8
+            or not options["suppress"]
+            and (min(sizes) < 1e-4 or max(sizes) / min(sizes) > 1000)
+        )
         self.decimals = 0
         if self.scientific:
             self.decimals = max([len(self.mantissa(value).partition(".")[2]) for value in finite])
@@ -213,7 +233,7 @@ def decimal_text(value, precision, entry_type):
 
 
 def fixed_text(value, decimals):
-    """"%.*f" % (decimals, value), which in MicroPython rounds a tie the wrong way."""
+    """ "%.*f" % (decimals, value), which in MicroPython rounds a tie the wrong way."""
     fraction, exponent = math.frexp(math.fabs(value))
     scaled = int(fraction * 2.0**53) * 10**decimals
     shift = exponent - 53

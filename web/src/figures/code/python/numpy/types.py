@@ -68,10 +68,21 @@ FLOAT32 = DType("float32", "f", 4, 2, round_to_float32)
 FLOAT64 = DType("float64", "f", 8, 3, float)
 
 NAMES = {
-    "bool": BOOL, "?": BOOL, "b1": BOOL,
-    "int": INT64, "int64": INT64, "i8": INT64,
-    "float32": FLOAT32, "f4": FLOAT32, "f": FLOAT32, "single": FLOAT32,
-    "float": FLOAT64, "float64": FLOAT64, "f8": FLOAT64, "d": FLOAT64, "double": FLOAT64,
+    "bool": BOOL,
+    "?": BOOL,
+    "b1": BOOL,
+    "int": INT64,
+    "int64": INT64,
+    "i8": INT64,
+    "float32": FLOAT32,
+    "f4": FLOAT32,
+    "f": FLOAT32,
+    "single": FLOAT32,
+    "float": FLOAT64,
+    "float64": FLOAT64,
+    "f8": FLOAT64,
+    "d": FLOAT64,
+    "double": FLOAT64,
 }
 
 

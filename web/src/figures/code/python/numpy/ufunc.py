@@ -2,8 +2,16 @@
 from .core import from_values, ndarray
 from .reading import asarray
 from .shapes import broadcast_shapes, product, shape_text
-from .types import (BOOL, FLOAT32, INT64, dtype as as_dtype, is_number, promote, promote_with_number,
-                    type_of_number)
+from .types import (
+    BOOL,
+    FLOAT32,
+    INT64,
+    dtype as as_dtype,
+    is_number,
+    promote,
+    promote_with_number,
+    type_of_number,
+)
 
 
 def common_type(operands):
@@ -60,8 +68,10 @@ class ufunc:
         return "<ufunc '%s'>" % self.__name__
 
     def __call__(self, *operands, out=None, where=None, dtype=None):
-        operands = [each if isinstance(each, ndarray) or is_number(each) else asarray(each)
-                    for each in operands]
+        operands = [
+            each if isinstance(each, ndarray) or is_number(each) else asarray(each)
+            for each in operands
+        ]
         common = common_type(operands)
         if common.kind in self.refuses:
             raise TypeError(self.refuses[common.kind])
@@ -90,8 +100,10 @@ class ufunc:
         if out is None:
             out = ndarray([result_type.cast(0)] * product(shape), shape, result_type)
         if out.shape != shape:
-            raise ValueError("non-broadcastable output operand with shape %s doesn't match the "
-                             "broadcast shape %s" % (shape_text(out.shape), shape_text(shape)))
+            raise ValueError(
+                "non-broadcastable output operand with shape %s doesn't match the "
+                "broadcast shape %s" % (shape_text(out.shape), shape_text(shape))
+            )
         flags = columns.pop()
         picked = [[value for value, flag in zip(column, flags) if flag] for column in columns]
         spots = [place for place, flag in zip(out.places(), flags) if flag]
