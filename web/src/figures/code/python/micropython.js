@@ -40,6 +40,7 @@ function execute(module, code) {
 export async function startMicroPython({ wasm, onByte }) {
   const module = await createModule({
     wasmBinary: wasm,
+    locateFile: (name) => name, // not looked for: its bytes are here
     stdin: () => null,
     stdout: onByte,
     stderr: onByte,

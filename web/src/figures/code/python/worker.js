@@ -2,6 +2,9 @@
 //   in:  { task: "start", wasm, sources }, then { task: "run", program } or
 //        { task: "call", name, args }, each with an id
 //   out: { id, answer } or, when Python itself has broken down, { id, failure }
+//
+// As a classic script, which a page over file:// needs, it is bundled with `process` defined as
+// undefined: MicroPython's file ends in a start of its own for Node, with a top-level await.
 import { startPython } from "./python.js";
 
 let python;

@@ -48,7 +48,13 @@ def cut(values, length, number):
 
 
 def inner_product(row, column):
-    return sum([x * y for x, y in zip(row, column)])
+    # Counting takes MicroPython a third of the time that zip and sum take.
+    total = 0
+    place = 0
+    for value in row:
+        total += value * column[place]
+        place += 1
+    return total
 
 
 def in_type(values, shape, entry_type):

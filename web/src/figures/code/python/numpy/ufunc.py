@@ -86,10 +86,7 @@ class ufunc:
         return from_values(values, shape, result_type)
 
     def compute(self, columns):
-        function = self.function
-        if len(columns) == 1:
-            return [function(value) for value in columns[0]]
-        return [function(first, second) for first, second in zip(*columns)]
+        return list(map(self.function, *columns))
 
     def write(self, operands, result_type, out, where):
         """Puts results into `out`, only where `where` is true."""
