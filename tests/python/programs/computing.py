@@ -115,6 +115,8 @@ def is_comparable(operation, left, right):
     both_bool = both_bool or (left == "True" and is_bool(right))
     if both_bool and operation in ("//", "%", "**", "power", "logaddexp"):
         return False
+    if is_bool(left) and operation == "**":
+        return False
     if operation in ("==", "!=") and not fits(left, right):
         return False
     scalars = ("np.array(2.5)",)

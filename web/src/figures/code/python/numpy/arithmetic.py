@@ -47,7 +47,7 @@ def power_numbers(x, y):
     if x == 0 and y < 0:
         return inf
     if x < 0 and y - y == 0 and y != math.floor(y):
-        return nan
+        return nan if x != -inf else inf if y > 0 else 0.0
     try:
         return float(x) ** y
     except OverflowError:

@@ -41,13 +41,19 @@ def fill(value, fitting, shape, key):
     try:
         return value.reshape(fitting).broadcast_values(shape)
     except ValueError:
-        if len(shape) == 1 and isinstance(key, ndarray) and key.dtype is BOOL:
+        is_array = isinstance(key, (ndarray, list))
+        if is_array and len(shape) == 1 and asarray(key).dtype is BOOL:
+            if value.ndim > 1:
+                raise TypeError(
+                    "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, "
+                    "input has %d dimensions" % value.ndim
+                )
             raise ValueError(
                 "NumPy boolean array indexing assignment cannot assign %d input "
                 "values to the %d output values where the mask is true" % (value.size, shape[0])
             )
         kind = "could not broadcast input array from shape %s into shape %s"
-        if isinstance(key, (ndarray, list)):
+        if is_array:
             kind = (
                 "shape mismatch: value array of shape %s could not be broadcast to indexing "
                 "result of shape %s"
@@ -106,45 +112,67 @@ def expand_ellipsis(parts, rank):
     return parts[:where] + [slices[:]] * (rank - used) + parts[where + len(dots) :]
 
 
+class Walk:
+    """Follows a key through an array, part by part and axis by axis."""
+
+    def __init__(self, a):
+        self.a = a
+        self.axis = 0
+        self.shape, self.steps, self.offset = [], [], a.offset  # of what the slices leave
+        self.picked = []  # (axis, indices) of the axes on which entries are picked
+        self.front = []  # how many axes the slices had left when each of those came
+
+    def cut(self, part):
+        size, step = self.a.shape[self.axis], self.a.steps[self.axis]
+        start, stop, stride = part.indices(size)
+        length = len(range(start, stop, stride))
+        self.shape.append(length)
+        self.steps.append(step * stride)
+        self.offset += step * start if length else 0
+        self.axis += 1
+
+    def pick(self, indices):
+        self.picked.append((self.axis, indices))
+        self.front.append(len(self.shape))
+        self.axis += 1
+
+    def step_to(self, index):
+        size, step = self.a.shape[self.axis], self.a.steps[self.axis]
+        self.offset += step * check_index(index, self.axis, size)
+        self.axis += 1
+
+    def add_axis(self):
+        self.shape.append(1)
+        self.steps.append(0)
+
+
 def locate(a, key):
     """Finds the part of `a` that a key means.
 
     Returns (shape, steps, offset, None) for a view, (shape, None, None, places) for picked entries.
     """
-    parts = expand_ellipsis(as_parts(key), a.ndim)
+    given = as_parts(key)
+    parts = expand_ellipsis(given, a.ndim)
     picking = any([isinstance(part, ndarray) for part in parts])
-    shape, steps, offset = [], [], a.offset  # of the part that slices make
-    picked = []  # (axis, indices) of the axes on which entries are picked
-    where = []  # at which axis of `shape` each of those stood
-    axis = 0
+    walk = Walk(a)
     for part in parts:
         if part is None:
-            shape.append(1)
-            steps.append(0)
+            walk.add_axis()
         elif isinstance(part, slice):
-            start, stop, step = part.indices(a.shape[axis])
-            shape.append(len(range(start, stop, step)))
-            steps.append(a.steps[axis] * step)
-            offset += a.steps[axis] * start if shape[-1] else 0
-            axis += 1
+            walk.cut(part)
         elif isinstance(part, ndarray) and part.dtype is BOOL:
-            for indices in mask_indices(part, a.shape, axis):
-                picked.append((axis, indices))
-                where.append(len(shape))
-                axis += 1
+            for indices in mask_indices(part, a.shape, walk.axis):
+                walk.pick(indices)
         elif picking:
-            picked.append((axis, asarray(part)))
-            where.append(len(shape))
-            axis += 1
+            walk.pick(asarray(part))
         else:
-            offset += a.steps[axis] * check_index(part, axis, a.shape[axis])
-            axis += 1
+            walk.step_to(part)
+    shape, steps = tuple(walk.shape), tuple(walk.steps)
     if not picking:
-        return tuple(shape), tuple(steps), offset, None
+        return shape, steps, walk.offset, None
     # The picked axes stand where the first of them stood, or first of all if others part them.
-    together = is_one_run(parts)
-    front = where[0] if together and where else 0
-    return pick(a, picked, front, tuple(shape), tuple(steps), offset)
+    front = walk.front[0] if walk.front and is_one_run(given) else 0
+    return pick(a, walk.picked, front, shape, steps, walk.offset)
 
 
 def is_one_run(parts):

@@ -45,9 +45,9 @@ def broadcast(operands):
 
 
 def as_common(operand, common):
-    """An array whose booleans count as 0 and 1 where they meet numbers."""
+    """An array of booleans or whole numbers that meets others takes their type."""
     operand = asarray(operand)
-    return operand.astype(common) if operand.dtype is BOOL else operand
+    return operand if operand.dtype.kind == common.kind else operand.astype(common)
 
 
 class ufunc:
@@ -57,12 +57,11 @@ class ufunc:
     not take: a map from a type's kind to the sentence of the TypeError.
     """
 
-    def __init__(self, name, function, result_type=same, refuses=None, identity=None):
+    def __init__(self, name, function, result_type=same, refuses=None):
         self.__name__ = name
         self.function = function
         self.result_type = result_type
         self.refuses = refuses or {}
-        self.identity = identity
 
     def __repr__(self):
         return "<ufunc '%s'>" % self.__name__
