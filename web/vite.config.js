@@ -57,7 +57,7 @@ export default defineConfig({
         assetFileNames: "[name][extname]",
         codeSplitting: {
           groups: [
-            { name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$/ },
+            { name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$|preload-helper/ },
             { name: "define", test: first },
           ],
         },

@@ -43,8 +43,9 @@ template <class T, std::size_t Rank>
 val to_js(const Tensor<T, Rank>& tensor) noexcept {
     const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
     const val view(emscripten::typed_memory_view(tensor.size(), entry));
-    const char* array = std::is_same_v<T, bool> ? "Uint8Array" : "Float64Array";
-    return copy_out(tensor.shape().data(), Rank, view, array);
+    const val data =
+        std::is_same_v<T, float> ? val::global("Float64Array").new_(view) : copy_out(view);
+    return with_shape(tensor.shape().data(), Rank, data);
 }
 
 template <class T, std::size_t Rank>

@@ -28,10 +28,10 @@ std::int64_t count(const val& object, const char* name);
 void put(val& object, const char* name, const val& property) noexcept;
 void put(val& object, const char* name, double number) noexcept;
 
-/// Makes { shape, data } with a copy of what the view shows: a view of the module's memory is
-/// stale as soon as that memory grows.
-/// @param array the typed array that the copy is, "Float64Array" or "Uint8Array"
-val copy_out(const std::size_t* shape, std::size_t rank, const val& view,
-             const char* array = "Float64Array") noexcept;
+/// Copies out what a view shows, which is stale as soon as the module's memory grows.
+val copy_out(const val& view) noexcept;
+
+/// Makes { shape, data }.
+val with_shape(const std::size_t* shape, std::size_t rank, const val& data) noexcept;
 
 }  // namespace attention::bindings

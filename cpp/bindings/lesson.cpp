@@ -118,7 +118,8 @@ val worked_example_js(const val& request) {
 
 val numbers_to_js(const lesson::Answer& answer) {
     const std::size_t size = answer.count;
-    return copy_out(&size, 1, val(emscripten::typed_memory_view(size, answer.numbers.data())));
+    const val view(emscripten::typed_memory_view(size, answer.numbers.data()));
+    return with_shape(&size, 1, copy_out(view));
 }
 
 val solution_to_js(const lesson::Solution& solution) {

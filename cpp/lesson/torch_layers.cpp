@@ -9,7 +9,7 @@ TorchLinear linear_init(TorchGenerator& generator, std::int64_t in_features,
                         std::int64_t out_features, bool bias) {
     if (in_features < 1 || out_features < 1) {
         refuse("a linear layer needs at least 1 input and 1 output, not ", in_features, " and ",
-                out_features);
+               out_features);
     }
     const double root = std::sqrt(static_cast<double>(in_features));
     // 1 / root again, but rounded as PyTorch's Kaiming initialisation rounds it.

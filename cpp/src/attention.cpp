@@ -51,8 +51,8 @@ void mask_scores(const Head<T>& head, std::size_t i) noexcept {
     const T* bias = head.bias.data != nullptr ? head.bias.row(i) : nullptr;
     const T* scores = head.scores.row(i);
     T* masked = head.masked_scores.row(i);
-    const auto visible = static_cast<std::size_t>(visible_keys(
-        static_cast<std::int64_t>(i), static_cast<std::int64_t>(n_key), head.offset));
+    const auto visible = static_cast<std::size_t>(
+        visible_keys(static_cast<std::int64_t>(i), static_cast<std::int64_t>(n_key), head.offset));
     for (std::size_t j = 0; j < visible; ++j) {
         const bool allowed = (mask == nullptr || mask[j]) &&
                              (head.key_mask == nullptr || head.key_mask[j]) &&
@@ -105,12 +105,22 @@ Sizes<Rank> with_columns(Sizes<Rank> sizes, std::int64_t columns) {
     return sizes;
 }
 
-/// Checks the last two axes of query, key and value, and what their stages will take.
+/// Checks the last two axes of query, key and value, and those of their stages.
 template <std::size_t Rank>
 void check_sizes(const Sizes<Rank>& query, const Sizes<Rank>& key, const Sizes<Rank>& value) {
     require_attendable(query[Rank - 1], key[Rank - 1], key[Rank - 2], value[Rank - 2]);
     entry_count("scores", with_columns(query, key[Rank - 2]));
     entry_count("output", with_columns(query, value[Rank - 1]));
+}
+
+/// Checks that the stages of attention have room together.
+template <class T, std::size_t Rank>
+void check_room(const Tensor<T, Rank>& query, const Tensor<T, Rank>& key,
+                const Tensor<T, Rank>& value) {
+    const Sizes<Rank> sizes = sizes_of(query);
+    require_room(3 * entry_count("scores", with_columns(sizes, size_of(key, Rank - 2))) +
+                     entry_count("output", with_columns(sizes, size_of(value, Rank - 1))),
+                 sizeof(T));
 }
 
 /// Stages to be written to: query's shape, with other columns.
@@ -119,8 +129,8 @@ AttentionStages<T, Rank> make_stages(const Tensor<T, Rank>& query, std::size_t n
                                      std::size_t d_v) {
     auto shape = query.shape();
     shape[Rank - 1] = n_key;
-    AttentionStages<T, Rank> stages{Tensor<T, Rank>(shape), Tensor<T, Rank>(shape),
-                                    Tensor<T, Rank>(shape), {}};
+    AttentionStages<T, Rank> stages{
+        Tensor<T, Rank>(shape), Tensor<T, Rank>(shape), Tensor<T, Rank>(shape), {}};
     shape[Rank - 1] = d_v;
     stages.output = Tensor<T, Rank>(shape);
     return stages;
@@ -172,6 +182,7 @@ AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key
                                     const Matrix<T>& value, const Mask& mask,
                                     const AttentionOptions<T>& options) {
     check_sizes(sizes_of(query), sizes_of(key), sizes_of(value));
+    check_room(query, key, value);
     const Sizes<2> scores{size_of(query, 0), size_of(key, 0)};
     require_shape("mask", sizes_of(mask), scores);
     if (options.bias) require_shape("bias", sizes_of(*options.bias), scores);
@@ -180,19 +191,18 @@ AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key
     AttentionStages<T> stages = make_stages(query, n_key, value.shape()[1]);
     Workspace workspace{std::vector<double>(query.shape()[1]),
                         std::vector<double>(value.shape()[1])};
-    const Head<T> head{
-        .query = matrix_in(query),
-        .key = matrix_in(key),
-        .value = matrix_in(value),
-        .mask = matrix_in(mask),
-        .bias = options.bias ? matrix_in(*options.bias) : MatrixView<const T>{},
-        .offset = diagonal_offset({}, scores[0], scores[1]),
-        .scale = scale_or_default(options.scale, query.shape()[1]),
-        .fully_masked = options.fully_masked,
-        .scores = matrix_in(stages.scores),
-        .masked_scores = matrix_in(stages.masked_scores),
-        .weights = matrix_in(stages.weights),
-        .output = matrix_in(stages.output)};
+    const Head<T> head{.query = matrix_in(query),
+                       .key = matrix_in(key),
+                       .value = matrix_in(value),
+                       .mask = matrix_in(mask),
+                       .bias = options.bias ? matrix_in(*options.bias) : MatrixView<const T>{},
+                       .offset = diagonal_offset({}, scores[0], scores[1]),
+                       .scale = scale_or_default(options.scale, query.shape()[1]),
+                       .fully_masked = options.fully_masked,
+                       .scores = matrix_in(stages.scores),
+                       .masked_scores = matrix_in(stages.masked_scores),
+                       .weights = matrix_in(stages.weights),
+                       .output = matrix_in(stages.output)};
     const std::size_t empty = attend(head, workspace);
     if (options.fully_masked == FullyMasked::error && empty < query.shape()[0]) {
         refuse_fully_masked(empty, "", n_key);
@@ -204,6 +214,7 @@ template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value) {
     check_sizes(sizes_of(query), sizes_of(key), sizes_of(value));
+    check_room(query, key, value);
     return masked_attention(query, key, value, allow_all(size_of(query, 0), size_of(key, 0)),
                             AttentionOptions<T>{});
 }
@@ -220,7 +231,7 @@ void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<
     if (options.mask) require_fits("mask", *options.mask, scores);
     if (options.bias) require_fits("bias", *options.bias, scores);
     if (options.key_mask) {
-        require_shape("key mask", sizes_of(*options.key_mask), Sizes<2>{query[0], key[2]});
+        require_shape("key_mask", sizes_of(*options.key_mask), Sizes<2>{query[0], key[2]});
     }
 }
 
@@ -229,6 +240,7 @@ AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T
                                        const Tensor<T, 4>& value, const BatchOptions<T>& options,
                                        std::int64_t n_past) {
     require_attendable(sizes_of(query), sizes_of(key), sizes_of(value), options);
+    check_room(query, key, value);
     const auto [batch, heads, n_query, d_head] = query.shape();
     const std::size_t kv_heads = key.shape()[1];
     const std::size_t n_key = key.shape()[2];
@@ -263,15 +275,15 @@ AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T
     return stages;
 }
 
-#define INSTANTIATE(T)                                                                        \
-    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,          \
-                                                 const Matrix<T>&, const Mask&,               \
-                                                 const AttentionOptions<T>&);                 \
-    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,          \
-                                                 const Matrix<T>&);                           \
-    template void require_attendable(const Sizes<4>&, const Sizes<4>&, const Sizes<4>&,       \
-                                     const BatchOptions<T>&);                                 \
-    template AttentionStages<T, 4> masked_attention(const Tensor<T, 4>&, const Tensor<T, 4>&, \
+#define INSTANTIATE(T)                                                                           \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,             \
+                                                 const Matrix<T>&, const Mask&,                  \
+                                                 const AttentionOptions<T>&);                    \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,             \
+                                                 const Matrix<T>&);                              \
+    template void require_attendable(const Sizes<4>&, const Sizes<4>&, const Sizes<4>&,          \
+                                     const BatchOptions<T>&);                                    \
+    template AttentionStages<T, 4> masked_attention(const Tensor<T, 4>&, const Tensor<T, 4>&,    \
                                                     const Tensor<T, 4>&, const BatchOptions<T>&, \
                                                     std::int64_t);
 INSTANTIATE(float)

@@ -92,11 +92,21 @@ void check_shapes(const Sizes<3>& x, const Layer<T>& layer, const MultiHeadOptio
     Sizes<4> key = split_sizes(layer.key.sizes_for(context), kv_heads);
     Sizes<4> value = split_sizes(layer.value.sizes_for(context), kv_heads);
     if (options.past) {
-        key = appended_sizes(options.past->key, key, "past key");
-        value = appended_sizes(options.past->value, value, "past value");
+        key = appended_sizes(options.past->key, key, "past_key");
+        value = appended_sizes(options.past->value, value, "past_value");
     }
     require_attendable(query, key, value, options.attention);
-    layer.output.sizes_for({x[0], x[1], options.heads * value[3]});
+    const Sizes<3> concatenated{x[0], x[1], options.heads * value[3]};
+    const Sizes<3> output = layer.output.sizes_for(concatenated);
+    const Sizes<3> average_weights{x[0], x[1], key[2]};
+    const Sizes<4> scores{query[0], query[1], query[2], key[2]};
+    const Sizes<4> head_outputs{query[0], query[1], query[2], value[3]};
+    require_room(entry_count("query", query) + entry_count("key", key) +
+                     entry_count("value", value) + 3 * entry_count("scores", scores) +
+                     entry_count("head_outputs", head_outputs) +
+                     entry_count("concatenated", concatenated) + entry_count("output", output) +
+                     entry_count("average_weights", average_weights),
+                 sizeof(T));
 }
 
 /// Computes every stage of arguments that fit.
@@ -171,23 +181,19 @@ MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>& x, const Matrix<T>& 
     Tensor<T, 3> batch({1, x.shape()[0], x.shape()[1]});
     set_part(batch, 0, x);
     MultiHeadStages<T, 1> stages = compute(batch, layer, options);
-    return {only_part(std::move(stages.query)),
-            only_part(std::move(stages.key)),
-            only_part(std::move(stages.value)),
-            only_part(std::move(stages.scores)),
-            only_part(std::move(stages.masked_scores)),
-            only_part(std::move(stages.weights)),
-            only_part(std::move(stages.head_outputs)),
-            only_part(std::move(stages.concatenated)),
-            only_part(std::move(stages.output)),
-            only_part(std::move(stages.average_weights))};
+    return {
+        only_part(std::move(stages.query)),         only_part(std::move(stages.key)),
+        only_part(std::move(stages.value)),         only_part(std::move(stages.scores)),
+        only_part(std::move(stages.masked_scores)), only_part(std::move(stages.weights)),
+        only_part(std::move(stages.head_outputs)),  only_part(std::move(stages.concatenated)),
+        only_part(std::move(stages.output)),        only_part(std::move(stages.average_weights))};
 }
 
-#define INSTANTIATE(T)                                                                        \
-    template MultiHeadStages<T, 1> multi_head_attention(                                      \
-        const Tensor<T, 3>&, const MultiHeadWeights<T>&, const MultiHeadOptions<T>&);         \
-    template MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>&, const Matrix<T>&,   \
-                                                        const Matrix<T>&, const Matrix<T>&,   \
+#define INSTANTIATE(T)                                                                      \
+    template MultiHeadStages<T, 1> multi_head_attention(                                    \
+        const Tensor<T, 3>&, const MultiHeadWeights<T>&, const MultiHeadOptions<T>&);       \
+    template MultiHeadStages<T, 0> multi_head_attention(const Matrix<T>&, const Matrix<T>&, \
+                                                        const Matrix<T>&, const Matrix<T>&, \
                                                         const Matrix<T>&, std::int64_t, bool);
 INSTANTIATE(float)
 INSTANTIATE(double)

@@ -21,7 +21,10 @@ void append(std::string& sentence, std::int64_t number) {
 void append(std::string& sentence, double number) {
     char digits[32];
     std::snprintf(digits, sizeof digits, "%.16g", number);
-    sentence += std::isnan(number) ? "NaN" : digits;
+    sentence += std::isfinite(number) ? digits
+                : std::isnan(number)  ? "NaN"
+                : number > 0          ? "Infinity"
+                                      : "-Infinity";
 }
 
 void append(std::string& sentence, Shape shape) {
@@ -61,6 +64,14 @@ std::int64_t entry_count(const char* name, Shape shape) {
     }
     const bool empty = std::find(shape.begin(), shape.end(), 0) != shape.end();
     return empty ? 0 : count;
+}
+
+void require_room(std::int64_t entries, std::size_t entry_bytes) {
+    const std::int64_t bytes = entries * static_cast<std::int64_t>(entry_bytes);
+    if (bytes <= max_bytes) return;
+    const double gibibytes = static_cast<double>(bytes) / static_cast<double>(max_bytes);
+    const double rounded_up = std::ceil(gibibytes * 10) / 10;
+    refuse("all stages together would take ", rounded_up, " GiB, more than 1 GiB");
 }
 
 void require_same(const char* left, std::int64_t left_size, const char* right,

@@ -59,8 +59,8 @@ Matrix<T> masked_softmax(const Matrix<T>& masked_scores, FullyMasked fully_maske
     return weights;
 }
 
-#define INSTANTIATE(T)                                                               \
-    template bool softmax_row(const T*, T*, std::size_t, FullyMasked) noexcept;      \
+#define INSTANTIATE(T)                                                          \
+    template bool softmax_row(const T*, T*, std::size_t, FullyMasked) noexcept; \
     template Matrix<T> masked_softmax(const Matrix<T>&, FullyMasked);
 INSTANTIATE(float)
 INSTANTIATE(double)

@@ -1,115 +1,139 @@
 // The classic faults of attention code, each as one change to the core: [name, file, from, to].
 // `from` must stand exactly once in the file.
 const attention = "cpp/src/attention.cpp";
-const batch = "cpp/src/batch.cpp";
 const experiments = "cpp/src/experiments.cpp";
 const heads = "cpp/src/heads.cpp";
 const linear = "cpp/src/linear.cpp";
 const mask = "cpp/src/mask.cpp";
 const multiHead = "cpp/src/multi_head.cpp";
-const multiHeadBatch = "cpp/src/multi_head_batch.cpp";
+const rows = "cpp/src/rows.hpp";
 const shapes = "cpp/src/shapes.cpp";
 const softmax = "cpp/src/softmax.cpp";
 
-const softmaxCall = "masked_softmax(stages.masked_scores, options.fully_masked)";
+const maskedRow = "const T* masked_scores = head.masked_scores.row(i);";
+const allowedScore = "masked[j] = !allowed ? forbidden<T> :";
+const hiddenFuture = "std::fill(masked + visible, masked + n_key, forbidden<T>);";
+const triangle = "std::clamp<std::int64_t>(query + offset + 1, 0, n_key)";
+const largest = "*std::max_element(masked_scores, masked_scores + n_key)";
+const splitPlace = "((b * n + i) * heads + head) * d_head";
+const mergePlace = "((b * heads + head) * n + i) * d_head";
 
 export const faults = [
   // The mask
-  ["the mask does not reach the softmax", attention, softmaxCall,
-    "masked_softmax(stages.scores, options.fully_masked)"],
-  ["the mask multiplies the scores by 0", attention, "masked(i, j) = forbidden<T>;",
-    "masked(i, j) *= T{0};"],
-  ["the mask is added as 0 and -1", attention, "masked(i, j) = forbidden<T>;", "masked(i, j) -= T{1};"],
-  ["forbidden scores become -1e9", attention, "masked(i, j) = forbidden<T>;",
-    "masked(i, j) = static_cast<T>(-1e9);"],
-  ["forbidden scores become -1e-9", attention, "masked(i, j) = forbidden<T>;",
-    "masked(i, j) = static_cast<T>(-1e-9);"],
-  ["the mask is read the other way round", attention, "const bool allowed = mask(i, j) &&",
-    "const bool allowed = !mask(i, j) &&"],
-  ["the causal triangle is flipped", mask, "j - i <= offset", "i - j <= offset"],
-  ["the diagonal is masked too", mask, "j - i <= offset", "j - i < offset"],
-  ["one future token is visible", mask, "j - i <= offset", "j - i <= offset + 1"],
-  ["the offset is ignored", mask, "j - i <= offset", "j - i <= 0 * offset"],
-  ["bottom-right is the default", mask, "alignment == Alignment::top_left ? 0", "alignment != Alignment::top_left ? 0"],
-  ["bottom-right counts the wrong way", mask, "n_key - n_query;", "n_query - n_key;"],
+  ["the mask does not reach the softmax", attention, maskedRow, "const T* masked_scores = head.scores.row(i);"],
+  ["the mask multiplies the scores by 0", attention, allowedScore, "masked[j] = !allowed ? scores[j] * T{0} :"],
+  ["the mask is added as 0 and -1", attention, allowedScore, "masked[j] = !allowed ? scores[j] - T{1} :"],
+  ["forbidden scores become -1e9", attention, allowedScore, "masked[j] = !allowed ? static_cast<T>(-1e9) :"],
+  ["forbidden scores become -1e-9", attention, allowedScore, "masked[j] = !allowed ? static_cast<T>(-1e-9) :"],
+  ["future scores become -1e9", attention, hiddenFuture,
+    "std::fill(masked + visible, masked + n_key, static_cast<T>(-1e9));"],
+  ["the mask is read the other way round", attention, "mask == nullptr || mask[j]", "mask == nullptr || !mask[j]"],
+  ["the causal triangle is flipped", mask,
+    "std::fill_n(mask.data() + i * n_key, visible_keys(i, n_key, offset), true);",
+    "std::fill_n(mask.data() + (i + 1) * n_key - visible_keys(i, n_key, offset), visible_keys(i, n_key, offset), true);"],
+  ["attention looks at the future in place of the past", attention,
+    "for (std::size_t j = 0; j < visible; ++j) {", "for (std::size_t j = n_key - visible; j < n_key; ++j) {"],
+  ["the diagonal is masked too", mask, triangle, "std::clamp<std::int64_t>(query + offset, 0, n_key)"],
+  ["one future token is visible", mask, triangle, "std::clamp<std::int64_t>(query + offset + 2, 0, n_key)"],
+  ["the offset is ignored", mask, triangle, "std::clamp<std::int64_t>(query + 1, 0, n_key)"],
+  ["an offset beyond 64 bits wraps round", mask, "if (offset >= n_key) return n_key;",
+    "if (offset == INT64_MAX) return 0;"],
+  ["bottom-right is the default", mask, "causality.alignment == Alignment::top_left",
+    "causality.alignment != Alignment::top_left"],
+  ["bottom-right counts the wrong way", mask, "n_key - n_query)", "n_query - n_key)"],
   ["padding lies on the other side", mask, "side == PaddingSide::right ? 0", "side != PaddingSide::right ? 0"],
   ["two masks are joined by or", mask, "left.data()[entry] && right.data()[entry]",
     "left.data()[entry] || right.data()[entry]"],
   ["a length above the padded length is let through", mask, "length < 0 || length > n_key", "length < 0"],
 
   // The scores
-  ["scores are not scaled", attention, "options.scale.value_or(1 / std::sqrt(d_head))",
-    "options.scale.value_or(1)"],
-  ["scores are divided by d_head", attention, "1 / std::sqrt(d_head)", "1 / d_head"],
+  ["scores are not scaled", attention, "scale.value_or(1 / std::sqrt(static_cast<double>(d_head)))",
+    "scale.value_or(d_head > 0 ? 1 : 0)"],
+  ["scores are divided by d_head", attention, "1 / std::sqrt(static_cast<double>(d_head))",
+    "1 / static_cast<double>(d_head)"],
   ["scores are divided by the root of the value's width", attention,
-    "static_cast<double>(query.shape()[1])", "static_cast<double>(value.shape()[1])"],
-  ["an explicit scale is ignored", attention, "options.scale.value_or(1 / std::sqrt(d_head))",
-    "(1 / std::sqrt(d_head))"],
-  ["the bias is subtracted", attention, "masked(i, j) += (*bias)(i, j);", "masked(i, j) -= (*bias)(i, j);"],
-  ["a bias of minus infinity multiplies NaN", attention, " && !(bias && (*bias)(i, j) == forbidden<T>)", ""],
+    "scale_or_default(options.scale, query.shape()[1])", "scale_or_default(options.scale, value.shape()[1])"],
+  ["a batch's scores are divided by the root of the value's width", attention,
+    "scale_or_default(options.scale, d_head)", "scale_or_default(options.scale, value.shape()[3])"],
+  ["an explicit scale is ignored", attention, "scale.value_or(1 / std::sqrt(static_cast<double>(d_head)))",
+    "scale ? 1 / std::sqrt(static_cast<double>(d_head)) : 1 / std::sqrt(static_cast<double>(d_head))"],
+  ["scores are scaled after their sum", attention,
+    "scaled_query[c] = scale * query[c];\n    for (std::size_t j = 0; j < key.rows; ++j) {\n        scores[j] = static_cast<T>(dot(scaled_query, key.row(j), key.columns));",
+    "scaled_query[c] = query[c];\n    for (std::size_t j = 0; j < key.rows; ++j) {\n        scores[j] = static_cast<T>(scale * dot(scaled_query, key.row(j), key.columns));"],
+  ["the bias is subtracted", attention, "scores[j] + bias[j]", "scores[j] - bias[j]"],
+  ["a bias of minus infinity multiplies NaN", attention, "(bias == nullptr || bias[j] != forbidden<T>)", "true"],
 
   // The softmax
-  ["the largest score is not subtracted", softmax, "*std::max_element(scores, scores + n_key)", "T{0}"],
-  ["the largest score starts from 0", softmax, "*std::max_element(scores, scores + n_key)",
-    "std::max(T{0}, *std::max_element(scores, scores + n_key))"],
-  ["the smallest score is subtracted", softmax, "*std::max_element(scores, scores + n_key)",
-    "*std::min_element(scores, scores + n_key)"],
+  ["the largest score is not subtracted", softmax, largest, "T{0}"],
+  ["the largest score starts from 0", softmax, largest, `std::max(T{0}, ${largest})`],
+  ["the smallest score is subtracted", softmax, largest, "*std::min_element(masked_scores, masked_scores + n_key)"],
   ["the sum leaves out the first key", softmax, "sum += weights[j];", "if (j > 0) sum += weights[j];"],
-  ["weights are divided by the number of keys", softmax, "weights[j] / sum",
-    "weights[j] / static_cast<T>(n_key)"],
-  ["the softmax runs along the queries", attention, `stages.weights = ${softmaxCall};`,
-    `Matrix<T> turned({stages.scores.shape()[1], stages.scores.shape()[0]});
-    for (std::size_t i = 0; i < turned.shape()[1]; ++i)
-        for (std::size_t j = 0; j < turned.shape()[0]; ++j) turned(j, i) = stages.masked_scores(i, j);
-    turned = masked_softmax(turned, options.fully_masked);
-    stages.weights = stages.scores;
-    for (std::size_t i = 0; i < turned.shape()[1]; ++i)
-        for (std::size_t j = 0; j < turned.shape()[0]; ++j) stages.weights(i, j) = turned(j, i);`],
+  ["a long row of float32 is summed in float32", softmax, "double sum = 0;", "T sum = 0;"],
+  ["weights are divided by the number of keys", softmax, "weights[j] / sum", "weights[j] / static_cast<T>(n_key)"],
+  ["the softmax runs along the queries", attention,
+    "const bool has_key = softmax_row(masked_scores, weights, n_key, head.fully_masked);",
+    `std::vector<T> column(n_query), turned(n_query);
+        bool has_key = true;
+        for (std::size_t j = 0; j < n_key && i + 1 == n_query; ++j) {
+            for (std::size_t k = 0; k < n_query; ++k) column[k] = head.masked_scores.row(k)[j];
+            has_key = softmax_row(column.data(), turned.data(), n_query, head.fully_masked) && has_key;
+            for (std::size_t k = 0; k < n_query; ++k) head.weights.row(k)[j] = turned[k];
+        }`],
   ["a masked value is multiplied by 0 and not skipped", attention,
-    "if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<T>) continue;", ""],
+    "if (weights[j] == 0 && masked_scores[j] == forbidden<T>) continue;", ""],
+  ["the values of an earlier query are added along", attention, "std::fill_n(sums, value.columns, 0.0);", ""],
 
   // Rows with no allowed key
   ["a row with no key is uniform by default", softmax, "    return T{0};\n", "    return T{1} / static_cast<T>(n_key);\n"],
   ["uniform and nan are swapped", softmax, "return T{1} / static_cast<T>(n_key);",
     "return std::numeric_limits<T>::quiet_NaN();"],
-  ["a row with no key divides 0 by 0", softmax, "if (no_key) {", "if (no_key && false) {"],
-  ["the policy is lost on the way to a batch", batch, "options.fully_masked}", "FullyMasked::zeros}"],
+  ["a row with no key divides 0 by 0", softmax,
+    "if (std::all_of(masked_scores, masked_scores + n_key, is_forbidden)) {",
+    "if (std::all_of(masked_scores, masked_scores + n_key, is_forbidden) && n_key == 0) {"],
+  ["the policy is lost on the way to a batch", attention,
+    ".offset = offset,\n            .scale = scale_or_default(options.scale, d_head),\n            .fully_masked = options.fully_masked,",
+    ".offset = offset,\n            .scale = scale_or_default(options.scale, d_head),\n            .fully_masked = FullyMasked::zeros,"],
+  ["a refusal names the last query without a key", attention, "std::min(first_without_key, i)", "i"],
+  ["a refusal takes the head for the sequence", attention, "place_of(head, heads, b, batch)",
+    "place_of(b, heads, head, batch)"],
 
   // Heads
-  ["heads are split by reshape without transpose", heads, "x(i, head * d_head + c)",
-    "x.data()[(head * n + i) * d_head + c]"],
-  ["heads are merged by reshape without transpose", heads,
-    "merged(i, head * d_head + c) = heads(head, i, c)",
-    "merged.data()[(head * n + i) * d_head + c] = heads(head, i, c)"],
-  ["columns are dealt to the heads in turn", heads, "x(i, head * d_head + c)", "x(i, c * h + head)"],
-  ["a per-head mask is repeated in the wrong order", batch, "batch * heads) + (heads == 1 ? 0 : head)",
-    "batch) + (heads == 1 ? 0 : head * tensor.shape()[0])"],
-  ["key/value heads are dealt in turn", batch, "head / (heads / kv_heads)", "head % kv_heads"],
-  ["padding is ignored", batch, "if (options.key_mask) {\n        const auto rows", "if (false) {\n        const auto rows"],
-  ["a mask replaces causality", batch, "mask = both_allow(mask, matrix_at(*options.mask, batch, head));",
-    "mask = matrix_at(*options.mask, batch, head);"],
-  ["the averaged weights are a sum", multiHead,
-    "for (T& entry : mean) entry /= static_cast<T>(weights.shape()[0]);", ""],
-  ["the causal argument is turned round", multiHead, "causal ? causal_mask(n)", "!causal ? causal_mask(n)"],
+  ["heads are split by reshape without transpose", heads, splitPlace, "((b * heads + head) * n + i) * d_head"],
+  ["heads are merged by reshape without transpose", heads, mergePlace, "((b * n + i) * heads + head) * d_head"],
+  ["columns are dealt to the heads in turn", heads, `place = std::copy_n(x + ${splitPlace}, d_head, place);`,
+    "for (std::size_t c = 0; c < d_head; ++c) *place++ = x[(b * n + i) * heads * d_head + c * heads + head];"],
+  ["a per-head mask is repeated in the wrong order", attention, "batch * heads) + (heads == 1 ? 0 : head)",
+    "batch) + (heads == 1 ? 0 : head * tensor->shape()[0])"],
+  ["key/value heads are dealt in turn", attention, "head / (heads / kv_heads)", "head % kv_heads"],
+  ["padding is ignored", attention, "(head.key_mask == nullptr || head.key_mask[j])", "true"],
+  ["every sequence has the padding of the first", attention, "matrix_in(*options.key_mask).row(b)",
+    "matrix_in(*options.key_mask).row(0)"],
+  ["a mask replaces causality", attention, "head.offset));",
+    "mask != nullptr ? static_cast<std::int64_t>(n_key) : head.offset));"],
+  ["the averaged weights are a sum", multiHead, "place[entry] /= static_cast<T>(heads);", "place[entry] /= T{1};"],
+  ["the causal argument is turned round", multiHead, "causality.causal = causal;", "causality.causal = !causal;"],
   ["heads that do not divide the width are let through", shapes, "width < 1 || width % heads != 0", "width < 1"],
 
   // The layer
-  ["the output matrix is left out", multiHead, "matmul(stages.concatenated, w_output, \"w_output\")",
-    "stages.concatenated"],
-  ["keys are projected by the query's matrix", multiHead, "matmul(x, w_key, \"w_key\")", "matmul(x, w_query, \"w_key\")"],
-  ["the layouts are swapped", linear, "layout == Layout::in_out ? weight", "layout != Layout::in_out ? weight"],
-  ["a bias is left out", linear, "if (bias) add_to_each_row(product, *bias);", ""],
-  ["the value's bias is the key's", multiHeadBatch, "linear(context, w.w_value, w.b_value, w.layout, \"w_value\"), kv_heads);\n    if (options.past) {\n        stages",
-    "linear(context, w.w_value, w.b_key, w.layout, \"w_value\"), kv_heads);\n    if (options.past) {\n        stages"],
-  ["the context is ignored", multiHeadBatch, "options.context ? *options.context : x", "options.context ? x : x"],
-  ["the past does not move the diagonal", multiHeadBatch, "whole.offset = size_of(past->key, 2);", "whole.offset = 0;"],
-  ["the past is put after the new tokens", multiHeadBatch,
-    "stages.key = append(options.past->key, stages.key);",
+  ["the output matrix is left out", multiHead, "stages.output = layer.output.of(stages.concatenated);",
+    "stages.output = stages.concatenated;"],
+  ["keys are projected by the query's matrix", multiHead, "split_heads(layer.key.of(context), kv_heads)",
+    "split_heads(layer.query.of(context), kv_heads)"],
+  ["the layouts are swapped", linear, "if (layout == Layout::in_out) {", "if (layout != Layout::in_out) {"],
+  ["products of float32 are summed in float32", rows, "sums[c] += factor * row[c];",
+    "sums[c] = static_cast<T>(sums[c]) + static_cast<T>(factor) * row[c];"],
+  ["a bias is left out", linear, "bias != nullptr ? sums[out] + bias[out] : sums[out]",
+    "bias != nullptr ? sums[out] : sums[out]"],
+  ["the value's bias is the key's", multiHead, "{w.w_value, w.b_value,", "{w.w_value, w.b_key,"],
+  ["the context is ignored", multiHead, "= options.context ? *options.context : x;", "= options.context ? x : x;"],
+  ["the past does not move the diagonal", multiHead, "n_past = size_of(options.past->key, 2);", "n_past = 0;"],
+  ["the past is put after the new tokens", multiHead, "stages.key = append(options.past->key, stages.key);",
     "stages.key = append(stages.key, options.past->key);"],
 
   // Sizes
   ["each size is checked and not their product", shapes, "size > max_entries / count", "size > max_entries"],
-  ["a fraction is cut to a whole number", shapes, "|| std::trunc(value) != value", ""],
+  ["each stage has room and not all together", shapes, "if (bytes <= max_bytes) return;",
+    "if (bytes <= 1000 * max_bytes) return;"],
 
   // The experiments
   ["a leak is the last change of a row and not the largest", experiments,

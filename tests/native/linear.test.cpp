@@ -60,6 +60,20 @@ TEST_CASE_TEMPLATE("linear: out-in is the transpose of in-out, square or not", T
     }
 }
 
+TEST_CASE("linear: a wide token in float32 is summed in float64, under both layouts") {
+    Draw draw(16);
+    const auto x = draw.tensor<float>(1, 2, 4096);
+    const auto weight = draw.tensor<float>(4096, 8);
+    const auto tokens = part<2>(x, 0);
+    const auto expected =
+        naive::matrix_of(naive::multiply(naive::rows_of(tokens), naive::rows_of(weight)), 8);
+    const Tolerance rounded_once{1e-7, 0};
+    const auto in_out = linear<float>(x, weight, std::nullopt, Layout::in_out, "w");
+    const auto out_in = linear<float>(x, transposed(weight), std::nullopt, Layout::out_in, "w");
+    check_close(part<2>(in_out, 0), expected, rounded_once);
+    check_close(part<2>(out_in, 0), expected, rounded_once);
+}
+
 TEST_CASE("linear: NaN in one token stays in its row") {
     Draw draw(5);
     const auto x = draw.tensor<double>(1, 3, 4);

@@ -158,3 +158,21 @@ TEST_CASE("fully masked: without any key, the output is the policy's in a batch 
     check_same(output(FullyMasked::nan), constant(not_a_number, 1, 1, 2, 3));
     CHECK(refusal([&] { output(FullyMasked::error); }) == "query 0 may look at none of its 0 keys");
 }
+
+TEST_CASE("fully masked: error names the first such query, with its head and sequence if several") {
+    const auto sentence = [](std::size_t batch, std::size_t heads, std::size_t empty) {
+        const auto ones = constant(1.0, batch, heads, 3, 2);
+        BatchOptions<double> options;
+        options.fully_masked = FullyMasked::error;
+        options.mask = constant(true, batch, heads, 3, 3);
+        for (const std::size_t query : {1U, 2U}) {
+            for (std::size_t j = 0; j < 3; ++j)
+                options.mask->data()[(empty * 3 + query) * 3 + j] = false;
+        }
+        return refusal([&] { masked_attention(ones, ones, ones, options); });
+    };
+    CHECK(sentence(1, 1, 0) == "query 1 may look at none of its 3 keys");
+    CHECK(sentence(1, 4, 2) == "query 1 of head 2 may look at none of its 3 keys");
+    CHECK(sentence(3, 1, 2) == "query 1 of sequence 2 may look at none of its 3 keys");
+    CHECK(sentence(3, 4, 6) == "query 1 of head 2 of sequence 1 may look at none of its 3 keys");
+}

@@ -27,7 +27,8 @@ TEST_CASE("refuse: writes numbers as a reader would") {
     CHECK(written(1e308) == "1e+308");
     CHECK(written(std::nan("")) == "NaN");
     CHECK(written(-std::nan("")) == "NaN");
-    CHECK(written(-endless) == "-inf");
+    CHECK(written(endless) == "Infinity");
+    CHECK(written(-endless) == "-Infinity");
 }
 
 TEST_CASE("require_between: takes the limits themselves, and no NaN") {
@@ -49,6 +50,16 @@ TEST_CASE("entry_count: multiplies the sizes, and is 0 if one of them is") {
     CHECK(entry_count("x", Sizes<1>{0}) == 0);
     CHECK(entry_count("x", Sizes<1>{max_entries}) == max_entries);
     CHECK(entry_count("x", Sizes<3>{1 << 13, 1, 1 << 13}) == max_entries);
+}
+
+TEST_CASE("require_room: allows 1 GiB, and says how much more would be needed") {
+    const std::int64_t doubles = max_bytes / 8;
+    CHECK_NOTHROW(require_room(doubles, 8));
+    CHECK_NOTHROW(require_room(2 * doubles, 4));
+    CHECK(refusal([&] { require_room(doubles + 1, 8); }) ==
+          "all stages together would take 1.1 GiB, more than 1 GiB");
+    CHECK(refusal([&] { require_room(12 * max_entries, 8); }) ==
+          "all stages together would take 6 GiB, more than 1 GiB");
 }
 
 TEST_CASE("entry_count: refuses negative sizes and more than 2^26 entries") {

@@ -49,7 +49,7 @@ const cmakeBuilds = {
  * emcc must use this Node, and find Debian's modules, which lie outside its search path. They may
  * have been installed since this program started.
  */
-function emscriptenEnvironment() {
+export function emscriptenEnvironment() {
   const modules = "/usr/share/nodejs";
   const paths = [process.env.NODE_PATH, existsSync(modules) && modules].filter(Boolean);
   return { EM_NODE_JS: process.execPath, NODE_PATH: paths.join(":") };

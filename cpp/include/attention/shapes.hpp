@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <stdexcept>
@@ -12,6 +13,11 @@ using Shape = std::span<const std::int64_t>;
 
 /// The most entries one tensor may have: 2^26, which is 512 MiB of float64.
 inline constexpr std::int64_t max_entries = std::int64_t{1} << 26;
+
+/// The most memory that all tensors of one call may take together: 1 GiB. It leaves as much again
+/// for the arguments in the 2 GiB of a WebAssembly module, whose memory never shrinks: what cannot
+/// be done is to be refused before any of it is taken.
+inline constexpr std::int64_t max_bytes = std::int64_t{1} << 30;
 
 /// Appends a part to an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape
 /// as in "(4, 8)".
@@ -46,6 +52,12 @@ void require_between(const char* name, std::int64_t value, std::int64_t low, std
 ///         more than max_entries, found out without going past 64 bits; so any product of sizes
 ///         of an accepted shape, even an empty one, fits the 32 bits of WebAssembly
 std::int64_t entry_count(const char* name, Shape shape);
+
+/// Checks that all the tensors that one call makes have room together.
+/// @param entries their number
+/// @param entry_bytes the size of one
+/// @throws std::invalid_argument "all stages together would take 1.5 GiB, more than 1 GiB"
+void require_room(std::int64_t entries, std::size_t entry_bytes);
 
 /// Checks that two sizes agree.
 /// @throws std::invalid_argument "key has 3 rows, value has 4": both names with their numbers

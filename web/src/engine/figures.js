@@ -76,7 +76,7 @@ let shared;
  */
 export function loadFigures() {
   const url = new URL(/* @vite-ignore */ "./lesson.wasm", import.meta.url);
-  shared ??= instantiate(createModule, url).then((module) => figuresOf(caller(module))).catch((error) => {
+  shared ??= instantiate(createModule, url).then((started) => figuresOf(caller(started))).catch((error) => {
     shared = undefined; // so that one can try again
     throw error;
   });
