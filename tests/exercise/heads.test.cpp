@@ -32,7 +32,7 @@ TEST_CASE("split_heads: refuses a number of heads that does not divide the width
 
 TEST_CASE("merge_heads: puts the heads side by side") {
     Draw draw(5);
-    for (const std::size_t heads : {1, 2, 3}) {
+    for (std::size_t heads = 1; heads <= 3; ++heads) {
         const auto split = draw.tensor<double>(heads, draw.size(1, 4), draw.size(1, 3));
         CAPTURE(heads);
         const auto merged = exercise::merge_heads(split);

@@ -1,4 +1,4 @@
-#include <cmath>
+#include <algorithm>
 
 #include "attention/heads.hpp"
 #include "attention/linear.hpp"
