@@ -40,6 +40,8 @@ const steps = {
   },
   pure: { title: "Pure code and tools in Node", run: () => nodeTests("tests/pure") },
   engine: { title: "Engine in Node", builds: site, run: () => nodeTests("tests/wasm") },
+  exercise: { title: "Exercise in C++", builds: ["exercises"], run: () => nodeTests("tests/exercise") },
+  python: { title: "Python in Node", run: () => nodeTests("tests/python") },
   library: { title: "Core, in someone else's CMake", run: () => nodeTests("tests/library") },
   browser: { title: "Chromium, Firefox, WebKit", builds: site, run: browserTests },
   readme: { title: "README and package", builds: site, run: () => nodeTests("tests/readme") },

@@ -1,5 +1,5 @@
 // Builds the core natively and as WebAssembly, and the site. Each build does only what has changed.
-//   node web/tools/build.mjs [--tests] native | sanitize | coverage | wasm | web ...
+//   node web/tools/build.mjs [--tests] native | sanitize | exercise | coverage | wasm | web ...
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,6 +17,18 @@ const cmakeBuilds = {
     targets: [...core, "attention_fuzz"],
     settings: { CMAKE_BUILD_TYPE: "None", ATTENTION_SANITIZE: "ON", ATTENTION_FUZZ: "ON" },
     environment: clang,
+  },
+  exercise: {
+    title: "The exercise in C++",
+    folder: "native",
+    targets: ["exercise"],
+    settings: { ATTENTION_BUILD_TESTS: "ON" },
+  },
+  exercises: {
+    title: "The exercise in C++, unsolved, solved and mistaken",
+    folder: "native",
+    targets: ["exercise", "exercise_solved", "exercise_mistaken"],
+    settings: { ATTENTION_BUILD_TESTS: "ON" },
   },
   coverage: {
     title: "Core, counting the lines that run",
@@ -78,7 +90,7 @@ async function buildWithCmake(name, { tests = false } = {}) {
   markAsCommonJs();
   if (!isConfigured(folder, settings, tests)) {
     mkdirSync(folder, { recursive: true });
-    const cache = Object.entries({ ...settings, ATTENTION_BUILD_TESTS: tests ? "ON" : "OFF" });
+    const cache = Object.entries({ ATTENTION_BUILD_TESTS: tests ? "ON" : "OFF", ...settings });
     const options = cache.map(([setting, value]) => `-D${setting}=${value}`);
     const [command, ...args] = [...wrapper, "cmake", "-S", root, "-B", folder, ...options];
     await must(command, args, { env: { CMAKE_GENERATOR: "Ninja", ...env } });

@@ -1,0 +1,3 @@
+"""What programs ask for here, MicroPython does anyway: annotations are not evaluated."""
+
+annotations = None
