@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "attention/attention.hpp"
-#include "attention/experiments.hpp"
 #include "attention/linear.hpp"
 #include "attention/shapes.hpp"
+#include "attention/wrong.hpp"
 #include "lesson/masking.hpp"
 #include "lesson/seed.hpp"
 
@@ -77,8 +77,8 @@ VisibleQuestion visible_question(std::int64_t seed) {
     const Mask mask = causal_mask(tokens);
     return {tokens, token,
             solved(visible(mask, token),
-                   {{{"strictly-before", visible(wrong::strictly_before(tokens), token)},
-                     {"turned-round", visible(wrong::turned_round(mask), token)},
+                   {{{"strictly-before", visible(wrong::diagonal_off_by_one(mask), token)},
+                     {"turned-round", visible(wrong::swapped_mask(mask), token)},
                      {"no-mask", visible(allow_all(tokens, tokens), token)}}})};
 }
 
@@ -97,10 +97,11 @@ WeightQuestion weight_question(std::int64_t seed) {
     const std::int64_t n = size_of(scores, 1);
     const Mask mask = causal_mask(1, n, allowed - 1);
     const auto weight = [&](const Mask& may_attend, double forbidden_score) {
-        return single(wrong::finite_stand_in(scores, may_attend, forbidden_score)(0, key - 1));
+        const auto masked = wrong::finite_stand_in(scores, may_attend, forbidden_score);
+        return single(masked_softmax(masked, FullyMasked::zeros)(0, key - 1));
     };
     const bool is_allowed = key <= allowed;
-    const Answer other = weight(is_allowed ? wrong::turned_round(mask) : mask,
+    const Answer other = weight(is_allowed ? wrong::swapped_mask(mask) : mask,
                                 is_allowed ? forbidden<double> : stand_in);
     const Matrix<double> open = masked_softmax(scores, FullyMasked::zeros);
     return {scores, mask, key,
@@ -126,11 +127,11 @@ OutputQuestion output_question(std::int64_t seed) {
     const Answer open = output(mask);
     mask(0, 1 - allowed) = false;
     const Matrix<double> scores = masked_attention(in.query, in.key, in.value, mask).scores;
-    const auto after = matmul(wrong::masked_after_softmax(scores, mask), in.value, "value");
+    const auto after = matmul(wrong::mask_after_softmax(scores, mask), in.value, "value");
     return {in.query, in.key, in.value, mask,
             solved(output(mask), {{{"no-mask", open},
                                    {"masked-after-softmax", vector(after)},
-                                   {"turned-round", output(wrong::turned_round(mask))}}})};
+                                   {"turned-round", output(wrong::swapped_mask(mask))}}})};
 }
 
 WidthQuestion width_question(std::int64_t seed) {

@@ -2,14 +2,15 @@
 // `from` must stand exactly once in the file.
 const attention = "cpp/src/attention.cpp";
 const batch = "cpp/src/batch.cpp";
-const experiments = "cpp/src/experiments.cpp";
 const heads = "cpp/src/heads.cpp";
+const leak = "cpp/src/leak.cpp";
 const linear = "cpp/src/linear.cpp";
 const mask = "cpp/src/mask.cpp";
 const multiHead = "cpp/src/multi_head.cpp";
 const multiHeadBatch = "cpp/src/multi_head_batch.cpp";
 const shapes = "cpp/src/shapes.cpp";
 const softmax = "cpp/src/softmax.cpp";
+const wrong = "cpp/src/wrong.cpp";
 
 const softmaxCall = "masked_softmax(stages.masked_scores, options.fully_masked)";
 
@@ -111,14 +112,15 @@ export const faults = [
   ["each size is checked and not their product", shapes, "size > max_entries / count", "size > max_entries"],
   ["a fraction is cut to a whole number", shapes, "|| std::trunc(value) != value", ""],
 
-  // The experiments
-  ["a leak is the last change of a row and not the largest", experiments,
-    "std::max(moved(token, row), distance(before(row, c), after(row, c)))",
+  // The future leak and the wrong steps
+  ["a leak is the last change of a row and not the largest", leak,
+    "std::max(moved(row), distance(before(row, c), after(row, c)))",
     "distance(before(row, c), after(row, c))"],
-  ["a change to NaN goes unnoticed", experiments,
+  ["a change to NaN goes unnoticed", leak,
     "std::isnan(moved) ? std::numeric_limits<double>::infinity() : moved", "std::isnan(moved) ? 0 : moved"],
-  ["the tokens before are changed along", experiments, "changed(token, c) += change;",
+  ["the tokens before are changed along", leak, "changed(token, c) += change;",
     "for (std::int64_t i = 0; i <= token; ++i) changed(i, c) += change;"],
-  ["strictly before lets a token see itself", experiments, "causal_mask(n, n, -1)", "causal_mask(n, n, 0)"],
+  ["a diagonal off by one lets a token see itself", wrong, "return shifted_diagonal(may_attend, -1);",
+    "return shifted_diagonal(may_attend, 0);"],
   ["the range leaves out its last number", shapes, "value >= low && value <= high", "value >= low && value < high"],
 ];
