@@ -6,8 +6,8 @@
 #include "attention/linear.hpp"
 #include "attention/shapes.hpp"
 #include "attention/wrong.hpp"
+#include "lesson/draw.hpp"
 #include "lesson/masking.hpp"
-#include "lesson/seed.hpp"
 
 namespace attention::lesson {
 
@@ -15,26 +15,6 @@ namespace {
 
 /// A score low enough to keep a forbidden weight small, and high enough to see it.
 constexpr double stand_in = -5;
-
-class Draw {
-public:
-    explicit Draw(std::int64_t seed) : generator_(generator_from(seed)) {}
-
-    /// A whole number from `low` to `high`, both included.
-    std::int64_t number(std::int64_t low, std::int64_t high) {
-        return low + static_cast<std::int64_t>(generator_()) % (high - low + 1);
-    }
-
-    Matrix<double> matrix(std::size_t rows, std::size_t columns, std::int64_t low,
-                          std::int64_t high) {
-        Matrix<double> drawn({rows, columns});
-        for (double& entry : drawn) entry = static_cast<double>(number(low, high));
-        return drawn;
-    }
-
-private:
-    std::mt19937 generator_;
-};
 
 /// Leaves out the slips whose answer says nothing: the right one, or an earlier slip's.
 Solution solved(const Answer& answer, const std::array<Slip, 3>& slips) {
