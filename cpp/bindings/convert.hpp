@@ -14,9 +14,6 @@ namespace attention::bindings {
 template <class T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>;
 
-/// A count: the engine has checked that it is a number, this checks that it is whole.
-std::int64_t count(const val& request, const char* name);
-
 template <class T, std::size_t Rank>
 Tensor<T, Rank> tensor_from(const val& request, const char* name) {
     const val js = field(request, name);
@@ -24,8 +21,8 @@ Tensor<T, Rank> tensor_from(const val& request, const char* name) {
     typename Tensor<T, Rank>::shape_type shape;
     std::int64_t entries = 1;
     for (std::size_t axis = 0; axis < Rank; ++axis) {
-        const std::int64_t size = whole_number(sizes[static_cast<double>(axis)].as<double>(), name);
-        if (size != 0) entries = entry_count(name, {entries, size});
+        const std::int64_t size = whole_number(sizes[axis], name);
+        if (size != 0) entries = entry_count(name, Sizes<2>{entries, size});
         shape[axis] = static_cast<std::size_t>(size);
     }
     Tensor<T, Rank> tensor(shape);

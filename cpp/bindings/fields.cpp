@@ -1,5 +1,10 @@
 #include "bindings/fields.hpp"
 
+#include <cmath>
+#include <string>
+
+#include "attention/shapes.hpp"
+
 namespace attention::bindings {
 
 val field(const val& object, const char* name) {
@@ -8,6 +13,19 @@ val field(const val& object, const char* name) {
 
 double number(const val& object, const char* name) {
     return field(object, name).as<double>();
+}
+
+std::int64_t whole_number(const val& js, const char* name) {
+    constexpr double largest_exact = 9007199254740992;  // 2^53
+    const auto value = js.as<double>();
+    if (std::abs(value) <= largest_exact && std::trunc(value) == value) {
+        return static_cast<std::int64_t>(value);
+    }
+    refuse(name, " must be a whole number, not ", js.call<std::string>("toString"));
+}
+
+std::int64_t count(const val& object, const char* name) {
+    return whole_number(field(object, name), name);
 }
 
 val copy_out(const std::size_t* shape, std::size_t rank, const val& view) {

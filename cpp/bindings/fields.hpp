@@ -3,8 +3,9 @@
 #include <emscripten/val.h>
 
 #include <cstddef>
+#include <cstdint>
 
-/// JavaScript objects, read and written field by field. Nothing here throws a C++ exception.
+/// JavaScript objects, read and written field by field.
 namespace attention::bindings {
 
 using emscripten::val;
@@ -14,6 +15,14 @@ val field(const val& object, const char* name);
 
 /// A number: the engine has checked that it is one.
 double number(const val& object, const char* name);
+
+/// Checks that a JavaScript number is whole: the core takes no other.
+/// @throws std::invalid_argument "heads must be a whole number, not 1.5"; so for NaN, infinity
+///         and numbers beyond 2^53, which JavaScript no longer holds one by one
+std::int64_t whole_number(const val& number, const char* name);
+
+/// A property that is a whole number.
+std::int64_t count(const val& object, const char* name);
 
 void put(val& object, const char* name, const val& property);
 void put(val& object, const char* name, double number);

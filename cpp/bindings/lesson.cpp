@@ -26,10 +26,9 @@ void overwrite(Matrix<double>& matrix, const val& request, const char* name) {
     if (js.isUndefined()) return;
     const std::int64_t entries = count(field(js, "data"), "length");
     const auto size = static_cast<std::int64_t>(matrix.size());
-    if (entries != size) refuse({name, " has ", entries, " entries, not ", size});
+    if (entries != size) refuse(name, " has ", entries, " entries, not ", size);
     const auto given = tensor_from<double, 2>(request, name);
-    require_shape(name, {size_of(given, 0), size_of(given, 1)},
-                  {size_of(matrix, 0), size_of(matrix, 1)});
+    require_shape(name, sizes_of(given), sizes_of(matrix));
     matrix = given;
 }
 

@@ -44,7 +44,7 @@ HeadsFigure heads_figure(std::int64_t heads, bool causal, LayerWeights weights, 
 }
 
 ColumnShare column_share(std::int64_t columns, std::int64_t heads) {
-    if (heads < 1) refuse({"the number of heads must be at least 1, not ", heads});
+    if (heads < 1) refuse("the number of heads must be at least 1, not ", heads);
     return {columns / heads, columns % heads};
 }
 

@@ -5,6 +5,7 @@
 #include "attention/heads.hpp"
 #include "attention/linear.hpp"
 #include "attention/wrong.hpp"
+#include "rows.hpp"
 
 namespace attention {
 
@@ -41,13 +42,12 @@ Tensor<double, 3> share_weights(const Tensor<double, 3>& weights) {
 /// Skips forbidden keys.
 Matrix<double> mix_values(const Matrix<double>& weights, const Matrix<double>& masked_scores,
                           const Matrix<double>& value) {
-    Matrix<double> output({weights.shape()[0], value.shape()[1]}, 0.0);
-    for (std::size_t i = 0; i < output.shape()[0]; ++i) {
+    const std::size_t d_v = value.shape()[1];
+    Matrix<double> output({weights.shape()[0], d_v}, 0.0);
+    for (std::size_t i = 0; i < weights.shape()[0]; ++i) {
         for (std::size_t j = 0; j < value.shape()[0]; ++j) {
             if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<double>) continue;
-            for (std::size_t c = 0; c < output.shape()[1]; ++c) {
-                output(i, c) += weights(i, j) * value(j, c);
-            }
+            add_multiple(output.data() + i * d_v, weights(i, j), value.data() + j * d_v, d_v);
         }
     }
     return output;

@@ -27,8 +27,7 @@ Matrix<double> change_token(const Matrix<double>& x, std::int64_t token, double 
 }
 
 Vector<double> moved_rows(const Matrix<double>& before, const Matrix<double>& after) {
-    require_shape("after", {size_of(after, 0), size_of(after, 1)},
-                  {size_of(before, 0), size_of(before, 1)});
+    require_shape("after", sizes_of(after), sizes_of(before));
     Vector<double> moved({before.shape()[0]}, 0.0);
     for (std::size_t row = 0; row < before.shape()[0]; ++row) {
         for (std::size_t c = 0; c < before.shape()[1]; ++c) {

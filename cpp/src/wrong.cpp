@@ -22,8 +22,7 @@ Mask shifted_diagonal(const Mask& mask, std::int64_t shift) {
 /// Makes a matrix entry by entry from the scores and the mask.
 template <class Entry>
 Matrix<double> from_scores(const Matrix<double>& scores, const Mask& mask, Entry entry) {
-    require_shape("mask", {size_of(mask, 0), size_of(mask, 1)},
-                  {size_of(scores, 0), size_of(scores, 1)});
+    require_shape("mask", sizes_of(mask), sizes_of(scores));
     Matrix<double> made = scores;
     for (std::size_t place = 0; place < made.size(); ++place) {
         made.data()[place] = entry(scores.data()[place], mask.data()[place]);

@@ -3,7 +3,7 @@
 
 #include "allocations.hpp"
 #include "attention/heads.hpp"
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 #include "check.hpp"
 #include "draw.hpp"
 
@@ -79,7 +79,7 @@ TEST_CASE("absurd sizes: scores of 64 heads are refused, not counted modulo 2^32
     const auto x = constant(0.0F, 8192, 64);
     const auto weight = constant(0.0F, 64, 64);
     check_refuses_at_once(
-        "scores of shape (64, 8192, 8192) is too large: more than 67108864 entries",
+        "scores of shape (1, 64, 8192, 8192) is too large: more than 67108864 entries",
         [&] { multi_head_attention(x, weight, weight, weight, weight, 64, true); });
     MultiHeadOptions<float> options;
     options.heads = 64;

@@ -55,7 +55,7 @@ function isConfigured(folder, settings, tests) {
   const cache = cacheOf(folder);
   const generated = ["build.ninja", "Makefile"].some((file) => existsSync(join(folder, file)));
   const asWanted = Object.entries(settings).every(([name, value]) => cache.get(name) === value);
-  return generated && asWanted && (!tests || cache.get("BUILD_TESTING") === "ON");
+  return generated && asWanted && (!tests || cache.get("ATTENTION_BUILD_TESTS") === "ON");
 }
 
 /** A build folder that came along when the repository moved would write into the old place. */
@@ -79,7 +79,7 @@ async function buildWithCmake(name, { tests = false } = {}) {
   markAsCommonJs();
   if (!isConfigured(folder, settings, tests)) {
     mkdirSync(folder, { recursive: true });
-    const cache = Object.entries({ ...settings, BUILD_TESTING: tests ? "ON" : "OFF" });
+    const cache = Object.entries({ ...settings, ATTENTION_BUILD_TESTS: tests ? "ON" : "OFF" });
     const options = cache.map(([setting, value]) => `-D${setting}=${value}`);
     const [command, ...args] = [...wrapper, "cmake", "-S", root, "-B", folder, ...options];
     await must(command, args, { env: { CMAKE_GENERATOR: "Ninja", ...env } });

@@ -1,41 +1,34 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
+#include <span>
+#include <stdexcept>
 #include <string>
 
 namespace attention {
 
 /// Sizes of the axes of a tensor, outermost first.
-using Shape = std::initializer_list<std::int64_t>;
+using Shape = std::span<const std::int64_t>;
 
 /// The most entries one tensor may have: 2^26, which is 512 MiB of float64.
 inline constexpr std::int64_t max_entries = std::int64_t{1} << 26;
 
-/// One piece of an error's sentence: words, a number or a shape.
-struct Piece {
-    Piece(const char* words) : text(words) {}
-    Piece(std::int64_t value) : number(value) {}
-    Piece(Shape sizes) : shape(sizes) {}
+/// Writes a part of an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape
+/// as in "(4, 8)".
+std::string text(const std::string& words);
+std::string text(std::int64_t number);
+std::string text(double number);
+std::string text(Shape shape);
 
-    const char* text = nullptr;
-    std::int64_t number = 0;
-    Shape shape = {};
-};
+/// Writes a number of things for an error's sentence: "1 row", "2 rows".
+std::string counted(std::int64_t number, const std::string& unit);
 
-/// Refuses an input: throws std::invalid_argument with the pieces joined, as in
-/// refuse({"key has ", 3, " rows, value has ", 4}). Shapes are written "(4, 8)".
-[[noreturn]] void refuse(std::initializer_list<Piece> sentence);
-
-/// Writes a number for a sentence: "1.5", "NaN". (In WebAssembly, JavaScript writes it.)
-std::string number_text(double value);
-
-/// Checks that a number is whole, and returns it.
-/// @param value the number as it came in, from a language that has only floating point
-/// @param name  what the number is, for the error
-/// @throws std::invalid_argument "heads must be a whole number, not 1.5"; so for NaN, infinity
-///         and numbers beyond 2^53, which float64 no longer holds one by one
-std::int64_t whole_number(double value, const char* name);
+/// Refuses an input: throws std::invalid_argument with the parts joined, as in
+/// refuse("key has ", n_key, " rows, value has ", n_value).
+template <class... Parts>
+[[noreturn]] void refuse(const Parts&... parts) {
+    throw std::invalid_argument((text(parts) + ...));
+}
 
 /// Checks that a number lies between two others, themselves included.
 /// @throws std::invalid_argument "change must be from -10 to 10, not 10.5"; so for NaN
