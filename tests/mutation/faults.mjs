@@ -2,6 +2,7 @@
 // `from` must stand exactly once in the file.
 const attention = "cpp/src/attention.cpp";
 const batch = "cpp/src/batch.cpp";
+const faultSteps = "cpp/src/fault_steps.cpp";
 const heads = "cpp/src/heads.cpp";
 const leak = "cpp/src/leak.cpp";
 const linear = "cpp/src/linear.cpp";
@@ -122,5 +123,9 @@ export const faults = [
     "for (std::int64_t i = 0; i <= token; ++i) changed(i, c) += change;"],
   ["a diagonal off by one lets a token see itself", wrong, "return shifted_diagonal(may_attend, -1);",
     "return shifted_diagonal(may_attend, 0);"],
+  ["the right pipeline multiplies forbidden values by 0", faultSteps,
+    "if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<double>) continue;", ""],
+  ["weights masked after the softmax are not masked", wrong, "return allowed ? weight : 0;", "return weight;"],
+  ["the exponentials of a row are not divided by its sum", wrong, "divided(i, j) /= sum;", ""],
   ["the range leaves out its last number", shapes, "value >= low && value <= high", "value >= low && value < high"],
 ];
