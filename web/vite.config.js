@@ -2,19 +2,15 @@ import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { articles } from "./tools/article.mjs";
-import { slimTemplates } from "./tools/slim-templates.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const modules = ["lesson.wasm", "attention.wasm"];
 
-/** What the top of a lesson's page needs: as one file it is smaller than as many. */
-const first = new RegExp([
-  "node_modules",
-  "src/elements/(?!register|math-font|article)",
-  "views/(?:cells|controls|copy-menu|formula|mask|number-field|predict|sentence|set-properties|spots)",
-  "styles/(?:copy(?!-)|fields|mask|predict|shared|tokens)",
-  "lesson/(?:mask|numbers|policy-words|predict|state)",
-].join("|").replaceAll("/", "[\\\\/]"));
+/** A figure's files are called after it: mask-view.js. */
+function chunkName({ facadeModuleId, name }) {
+  const [, figure] = /[\\/]figures[\\/](\w+)[\\/][\w.]+$/.exec(facadeModuleId ?? "") ?? [];
+  return figure ? `${figure}-${name}.js` : `${name}.js`;
+}
 
 /** Lays the WebAssembly files beside the scripts, under their own names. */
 const copyWasm = {
@@ -36,7 +32,7 @@ const plainImports = {
 export default defineConfig({
   root: path("."),
   base: "./",
-  plugins: [articles(), plainImports, slimTemplates(), copyWasm],
+  plugins: [articles(), plainImports, copyWasm],
   build: {
     outDir: path("dist"),
     emptyOutDir: true,
@@ -46,19 +42,20 @@ export default defineConfig({
     rolldownOptions: {
       external: [/^node:/],
       preserveEntrySignatures: "strict",
+      checks: { ineffectiveDynamicImport: false }, // src/first.js brings what is imported later elsewhere
       input: {
         index: path("index.html"),
         engine: path("src/engine/index.js"),
-        "attention-lesson": path("src/elements/register.js"),
+        "attention-lesson": path("src/register.js"),
       },
       output: {
         entryFileNames: "[name].js",
-        chunkFileNames: "[name].js",
+        chunkFileNames: chunkName,
         assetFileNames: "[name][extname]",
         codeSplitting: {
           groups: [
-            { name: "figures", test: /wasm[\\/]lesson\.mjs$|engine[\\/]figures\.js$/ },
-            { name: "define", test: first },
+            { name: "lesson-table", test: /wasm[\\/]lesson\.mjs$|engine[\\/]tables\.js$/, priority: 1 },
+            { name: "define", test: /src[\\/]define\.js$/ }, // with all that it imports: one file is there sooner than many
           ],
         },
       },

@@ -17,7 +17,7 @@ const budgets = [
   {
     name: "wasm and engine",
     limit: 25 * kilobyte,
-    counts: (path) => /\.wasm$|\/(?:engine|figures)\.js$/.test(path),
+    counts: (path) => /\.wasm$|\/(?:engine|lesson-table)\.js$/.test(path),
   },
 ];
 

@@ -148,7 +148,7 @@ const inWords = (state) => JSON.stringify(state);
 const readers = {
   markdown: (text) => text.split("\n")
     .filter((line, i, lines) => /^\| (?!---)/.test(line) && !lines[i + 1].startsWith("| ---"))
-    .map((line) => line.slice(2, -2).split(" | ").slice(1)),
+    .map((line) => line.slice(2, -2).split(" | ").slice(1).map((text) => text.replace("\\<", "<"))),
   latex: (text) => text.split("\n")
     .filter((line, i, lines) => line.endsWith("\\\\") && !lines[i - 2].startsWith("\\begin"))
     .map((line) => line.slice(0, -3).split(" & ").slice(1).map(plainLatex)),
@@ -160,7 +160,7 @@ const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const plainLatex = (text) => text
   .replace(/\\textit\{(.*)\}/, "$1")
   .replace(/\$\^\{-(\d+)\}\$/, (_, digits) => `⁻${[...digits].map((digit) => raised[digit]).join("")}`)
-  .replaceAll("$\\cdot$", "·").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
+  .replaceAll("$\\cdot$", "·").replace("$<$", "<").replace("$>$", ">").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
 
 inEachEngine("copied texts", (lesson) => {
   for (const figure of Object.keys(states)) {

@@ -47,7 +47,7 @@ inEachEngine("the elements in any page", (lesson) => {
       addEventListener("attention-error", ({ detail }) => errors.push(detail.message));
       document.querySelector("main").append(...all);
       const drawn = all.map((element) => element.updateComplete);
-      await Promise.all(all.map(({ constructor }) => constructor.drawing()));
+      await Promise.all(all.map(({ constructor }) => constructor.view()));
       for (const element of all) element.requestUpdate();
       all[0].state = { mask: "none" };
       await new Promise(requestAnimationFrame);

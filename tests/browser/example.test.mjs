@@ -25,6 +25,7 @@ inEachEngine("attention-example", (lesson) => {
       input.select();
     });
     await lesson.page.type(text);
+    await lesson.page.press("Enter");
     await settled(lesson.page, example);
   };
 
@@ -109,7 +110,7 @@ inEachEngine("attention-example", (lesson) => {
       return element.updateComplete.then(() => true);
     });
     const [row] = await cells(page, inside(".steps"));
-    assert.deepEqual(row, ["141.4214", "141.4214", "2.62 × 10⁶¹", "1"]);
+    assert.deepEqual(row, ["141.4214", "141.4214", "2.62·10⁶¹", "1"]);
     const overflow = await page.evaluateOn(example, ({ shadowRoot }) =>
       [...shadowRoot.querySelectorAll(".steps td")].filter((cell) => cell.scrollWidth > cell.clientWidth).length);
     assert.equal(overflow, 0);
@@ -139,7 +140,7 @@ inEachEngine("attention-example", (lesson) => {
     await lesson.open();
     await write("key 1, first", "12");
     assert.match(await page.text(sentence), /^An entry of key must be from −10 to 10, not 12\. The key 1, first entry stays/);
-    assert.equal(await output(), "[1.339523, 0.660477]", "12 began with a 1");
+    assert.equal(await output(), "[1.339523, 0.660477]");
     await page.press("Escape");
     await settled(page, example);
     assert.match(await page.text(sentence), /^Both keys may be seen/);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { short } from "../../web/src/figure/write-number.js";
 import { heads, inside, opener, operate, sentence } from "./heads.mjs";
 import { inEachEngine } from "./lesson.mjs";
 
@@ -13,10 +14,7 @@ inEachEngine("attention-heads, a head opened", (lesson) => {
     const { query, key, value: values, scores, maskedScores, weights, headOutputs } = await result();
     const shown = await page.evaluateOn(inside(".steps"), (steps) => [...steps.querySelectorAll("table")].map((table) =>
       [...table.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("td")].map(({ innerText }) => innerText))));
-    const print = (masked) => (number) => {
-      if (number === null) return masked;
-      return Number(number.toFixed(12)) % 1 === 0 ? `${Math.round(number)}`.replace("-", "−") : number.toFixed(2).replace("-", "−");
-    };
+    const print = (masked) => (number) => (number === null ? masked : short(number));
     const hidden = weights[1].map((row, i) => row.map((weight, j) => (maskedScores[1][i][j] === null ? null : weight)));
     const wanted = [query[1], key[1], values[1], scores[1], maskedScores[1], hidden, headOutputs[1]];
     wanted.forEach((table, i) => assert.deepEqual(shown[i], table.map((row) => row.map(print(i === 5 ? "masked" : "−∞"))), `table ${i}`));
@@ -32,7 +30,8 @@ inEachEngine("attention-heads, a head opened", (lesson) => {
     const { page } = lesson;
     await lesson.open();
     await click(opener(1));
-    const formula = (number) => page.text(inside(`.numbers .formula:nth-of-type(${number})`));
+    const formula = async (number) =>
+      (await page.text(inside(`.numbers .formula:nth-of-type(${number})`))).replace(/\s+/g, " ");
     assert.equal(await formula(1), "score on token 1 = [−0.23, −0.94, 0.53, −1.09] · [0.85, −0.13, 1.08, 0.03] / √4 = 0.23");
     assert.equal(await formula(3), "output = 0.31 · [1, −0.33, −0.85, 0.43] + 0.69 · [−2, 0.16, −0.57, 1.73] = [−1.07, 0.01, −0.66, 1.33]");
     await click(inside("[name=row][value='1']"));

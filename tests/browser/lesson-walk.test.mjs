@@ -1,9 +1,12 @@
 // Walks the whole lesson as a learner does, by keyboard alone, from the prediction to the end.
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { questions } from "../../web/src/lesson/quiz-words.js";
+import { questions as asked } from "../../web/lessons/masking-and-heads/quiz.js";
+import { words as said } from "../../web/lessons/masking-and-heads/quiz.en.js";
+import { worded } from "../../web/src/figures/quiz/state.js";
 import { inEachEngine, settled } from "./lesson.mjs";
 
+const questions = worded(asked, said);
 const lessonElement = "attention-lesson";
 const answers = { visible: ["2", "3"], weight: ["0"], output: ["[2, 0]"], width: ["4"] };
 const total = Object.keys(answers).length + questions.length;

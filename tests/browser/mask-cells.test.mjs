@@ -4,7 +4,7 @@ import { calls, cells, inEachEngine, settled } from "./lesson.mjs";
 
 const mask = "attention-mask";
 const inside = (selector) => `${mask} >>> ${selector}`;
-const cell = (row, key, step = "weights") => inside(`[data-spot='cell ${step} ${row} ${key}']`);
+const cell = (row, key, step = "weights") => inside(`[data-cell='${step} ${row} ${key}']`);
 const sentence = inside("[role=status]");
 const formula = inside("[part=formula]");
 
@@ -22,7 +22,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
       await settled(lesson.page, mask);
     }
   };
-  const focused = () => lesson.page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement?.dataset.spot);
+  const focused = () => lesson.page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement?.dataset.cell);
   const set = (wanted) => lesson.page.evaluateOn(mask, (element, values) => {
     element.state = values;
     return element.updateComplete.then(() => true);
@@ -71,18 +71,18 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await lesson.open();
     await page.evaluateOn(inside("[name=row]:checked"), (radio) => radio.focus());
     await press("Tab");
-    assert.equal(await focused(), "cell weights 3 1");
+    assert.equal(await focused(), "weights 3 1");
     await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Space");
-    assert.equal(await focused(), "cell weights 3 4");
+    assert.equal(await focused(), "weights 3 4");
     assert.equal((await state()).flipped, "3-4");
     await press("ArrowUp", "Home", "ArrowLeft");
-    assert.equal(await focused(), "cell weights 2 1");
+    assert.equal(await focused(), "weights 2 1");
     await press("ArrowUp", "ArrowUp", "End");
-    assert.equal(await focused(), "cell weights 1 4");
+    assert.equal(await focused(), "weights 1 4");
     await press("ArrowDown", "ArrowDown", "Tab");
     assert.equal(await page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement.localName), "select");
     await press("Shift+Tab");
-    assert.equal(await focused(), "cell weights 3 4", "it is found where it was left");
+    assert.equal(await focused(), "weights 3 4", "it is found where it was left");
   });
 
   it("choosing another mask begins without turned cells", async () => {
@@ -162,7 +162,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await press("ArrowRight", "ArrowRight");
     assert.equal(await focused(), "term exponentials 3 2");
     assert.deepEqual(await lit(), ["0.09", "e0", "exponentials = exp(masked_scores) the core takes off each row’s largest score first"]);
-    await click(inside("[data-spot='term sum 3 ']"));
+    await click(inside("[data-term='sum 3']"));
     assert.deepEqual(await lit(), ["e2", "e2", "e0", "e1", "7.39", "11.11", "sum(exponentials)"]);
     await click(inside("[value=exponentials]"));
     assert.deepEqual((await lit()).slice(0, 4), ["7.39", "1", "2.72", "0"]);

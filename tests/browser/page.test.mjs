@@ -24,7 +24,7 @@ const sideways = () => document.documentElement.scrollWidth - document.documentE
 
 const allSeen = Array(5).fill(true);
 const noWasm = await siteWithout("lesson.wasm");
-const noScript = await siteWithout("attention-lesson.js", "define.js", "figures.js");
+const noScript = await siteWithout("attention-lesson.js", "define.js", "lesson-table.js");
 
 it("importing the built script in Node does nothing, and nothing breaks", async () => {
   const { loadFigures } = await import(join(site, "attention-lesson.js"));

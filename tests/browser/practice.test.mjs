@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { judge, readNumbers } from "../../web/src/lesson/answers.js";
+import { judge, readNumbers } from "../../web/src/figures/practice/answers.js";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
 

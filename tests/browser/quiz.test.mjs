@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { questions } from "../../web/src/lesson/quiz-words.js";
+import { questions as asked } from "../../web/lessons/masking-and-heads/quiz.js";
+import { words } from "../../web/lessons/masking-and-heads/quiz.en.js";
+import { worded } from "../../web/src/figures/quiz/state.js";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
 
+const questions = worded(asked, words);
 const quiz = "attention-quiz";
 const radio = (question, choice) => `${quiz} >>> [name=${question}][value=${choice}]`;
 const form = (question) => `${quiz} >>> form:nth-of-type(${questions.findIndex(({ id }) => id === question) + 1})`;

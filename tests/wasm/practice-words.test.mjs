@@ -1,12 +1,12 @@
 // What is said about the questions to work out by hand, with the core's own numbers.
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { judge } from "../../web/src/lesson/answers.js";
-import { feedbackOn } from "../../web/src/lesson/practice-feedback.js";
-import { hintOf, questionOf, solutionOf } from "../../web/src/lesson/practice-words.js";
-import { kinds } from "../../web/src/lesson/practice.js";
+import { judge } from "../../web/src/figures/practice/answers.js";
+import { feedbackOn } from "../../web/src/figures/practice/feedback.en.js";
+import { hintOf, questionOf, solutionOf } from "../../web/src/figures/practice/words.en.js";
+import { kinds } from "../../web/src/figures/practice/state.js";
 import { coreFigures } from "../../web/tools/core.mjs";
-import { plain } from "../../web/src/elements/plain.js";
+import { plain } from "../../web/src/figure/plain.js";
 
 const figures = await coreFigures();
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);

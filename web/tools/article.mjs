@@ -1,15 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { coreFigures } from "./core.mjs";
+import { pathToFileURL } from "node:url";
 import { withFormulas } from "./formulas.mjs";
 import { listings } from "./listing.mjs";
 import { mathFont, mathFontLicence } from "./math-font.mjs";
-import { printedNumbers } from "./printed.mjs";
+import { printedValues } from "./printed.mjs";
 import { root } from "./process.mjs";
-import { printedQuestions } from "./questions.mjs";
 
 const prefix = "virtual:article/";
 const place = /(<attention-lesson [^>]*name="([\w-]+)"[^>]*>)(<\/attention-lesson>)/g;
+
+/** Where lessons and figures are kept. */
+const home = { lessons: [join(root, "web/lessons")], figures: [join(root, "web/src/figures")] };
 
 function withValues(html, values, file) {
   return html.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (_, name) => {
@@ -19,11 +21,13 @@ function withValues(html, values, file) {
 }
 
 /** A lesson's article as HTML: formulas as MathML, numbers from the core, code from its files. */
-async function articleOf(name) {
-  const file = join(root, "web/lessons", `${name}.html`);
+async function articleOf(name, { lessons, figures }) {
+  const folder = lessons.map((where) => join(where, name)).find((path) => existsSync(join(path, "article.html")));
+  if (!folder) throw new Error(`no lesson is called "${name}"`);
+  const { default: lesson } = await import(pathToFileURL(join(folder, "lesson.js")));
+  const file = join(folder, "article.html");
   const text = withFormulas(readFileSync(file, "utf8")).replace(/\n\s*/g, "\n").trim();
-  const figures = await coreFigures();
-  return withValues(text, { ...printedNumbers(figures), ...printedQuestions(figures), ...listings() }, file);
+  return withValues(text, { ...await printedValues(figures, lesson), ...listings() }, file);
 }
 
 /** The article as a template of Lit's, which a strict page allows, and its styles. */
@@ -39,13 +43,15 @@ function moduleOf(article) {
 }
 
 /**
- * A lesson's article is written once, in web/lessons. This puts it into the page, where an
+ * A lesson's article is written once, in its folder. This puts it into the page, where an
  * <attention-lesson> names it, and offers it as the module virtual:article/<name>.
+ * @param {{ lessons: string[], figures: string[] }} [more] further folders of lessons and of figures
  */
-export function articles() {
+export function articles(more = { lessons: [], figures: [] }) {
+  const folders = { lessons: [...home.lessons, ...more.lessons], figures: [...home.figures, ...more.figures] };
   const articlesByName = new Map();
   const article = (name) => {
-    if (!articlesByName.has(name)) articlesByName.set(name, articleOf(name));
+    if (!articlesByName.has(name)) articlesByName.set(name, articleOf(name, folders));
     return articlesByName.get(name);
   };
   return {

@@ -6,7 +6,7 @@ import { root } from "./process.mjs";
 export async function coreFigures() {
   const { default: createModule } = await import("#wasm/lesson.mjs");
   const { caller } = await import("../src/engine/call.js");
-  const { figuresOf } = await import("../src/engine/figures.js");
+  const { figuresOf } = await import("../src/engine/tables.js");
   const wasmBinary = readFileSync(join(root, "build/wasm/lesson.wasm"));
   return figuresOf(caller(await createModule({ wasmBinary })));
 }

@@ -44,7 +44,7 @@ function listing(label, path, code) {
 
 /** What stands for each {{ name }} of a listing in a lesson's text. */
 export function listings() {
-  const example = "web/lessons/worked-example.py";
+  const example = "web/lessons/masking-and-heads/worked-example.py";
   const softmax = "cpp/src/softmax.cpp";
   return {
     "python listing": listing("The worked example in Python", example, read(example).trim()),

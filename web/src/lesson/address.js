@@ -1,4 +1,4 @@
-import { same } from "./state.js";
+import { same } from "../figure/state.js";
 
 /** Only what would part the address, or cannot stand in it. */
 const escaped = (text) => text.replace(/[%&=+#\s"<>`\\]|[^\x20-\x7e]/gu, encodeURIComponent);

@@ -1,48 +1,46 @@
-import * as practice from "./practice.js";
-import * as quiz from "./quiz.js";
-
-const scores = { practice: practice.scoreOf, quiz: quiz.scoreOf };
-
-/** The parts that ask for something to be tried. */
-const trials = ["mask", "heads"];
+/** @typedef {import("./lesson.js").Part} Part */
+/** @typedef {import("./lesson.js").Score} Score */
 
 /**
- * @typedef {{ name: string, isDone: boolean, score?: { answered: number, right: number, total: number } }} Step
+ * What a part asks of a learner, and how far that is done.
+ * @typedef {{ id: string, words: import("./lesson.js").StepWords, isDone: boolean, score?: Score }} Step
  */
 
 /**
- * The steps of a lesson with these parts, in the order in which a learner meets them.
- * @param {Record<string, object>} parts each part's state, by name
- * @param {Record<string, boolean>} tried which figures the learner has operated
+ * @param {Part} part
+ * @param {object} state
+ * @param {Record<string, boolean>} tried
+ * @returns {Step}
+ */
+function stepOf({ id, step: words, isDone, score: scoreOf }, state, tried) {
+  const score = scoreOf?.(state);
+  if (score) return { id, words, score, isDone: score.answered === score.total };
+  return { id, words, isDone: isDone ? isDone(state) : tried[id] === true };
+}
+
+/**
+ * The steps of a lesson, in the order in which a learner meets them.
+ * @param {Part[]} parts what the lesson's parts ask
+ * @param {Record<string, object>} states the state of each part that is there, by its id
+ * @param {Record<string, boolean>} tried which parts somebody has tried
  * @returns {Step[]}
  */
-export function stepsOf(parts, tried) {
-  return Object.entries(parts).flatMap(([name, state]) => {
-    if (name === "predict") return [{ name, isDone: state.guess !== null }];
-    if (trials.includes(name)) return [{ name, isDone: tried[name] === true }];
-    const score = scores[name]?.(state);
-    return score ? [{ name, isDone: score.answered === score.total, score }] : [];
-  });
+export function stepsOf(parts, states, tried) {
+  return Object.entries(states).flatMap(([id, state]) =>
+    parts.filter((part) => part.id === id).map((part) => stepOf(part, state, tried)));
 }
 
 /**
  * @param {Step[]} steps
- * @returns {{ answered: number, right: number, total: number, done: Record<string, boolean>, complete: boolean }}
+ * @returns {Score & { done: Record<string, boolean>, complete: boolean }}
  */
 export function resultOf(steps) {
-  const sum = (key) => steps.reduce((total, { score }) => total + (score?.[key] ?? 0), 0);
+  const sum = (/** @type {keyof Score} */ key) => steps.reduce((total, { score }) => total + (score?.[key] ?? 0), 0);
   return {
     answered: sum("answered"),
     right: sum("right"),
     total: sum("total"),
-    done: Object.fromEntries(steps.map(({ name, isDone }) => [name, isDone])),
+    done: Object.fromEntries(steps.map(({ id, isDone }) => [id, isDone])),
     complete: steps.length > 0 && steps.every(({ isDone }) => isDone),
   };
 }
-
-/**
- * What a change of a figure says the learner has tried.
- * @param {{ state: object, previous: object }} change
- */
-export const triedBy = (name, { state, previous }) =>
-  (name === "mask" && state.mask !== previous.mask) || (name === "heads" && state.heads !== previous.heads);

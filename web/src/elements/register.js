@@ -1,4 +1,0 @@
-export { loadFigures } from "../engine/figures.js";
-
-// Outside a browser there is nothing to register: importing this must not fail there.
-if (typeof customElements !== "undefined") import("./define.js");

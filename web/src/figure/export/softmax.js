@@ -1,0 +1,17 @@
+import { emptyRow, tensor } from "./python.js";
+
+/** The function masked_softmax, as the policy wants it. */
+export const softmaxOf = (dialect, { fullyMasked }) =>
+  (fullyMasked === "error" ? dialect.strictSoftmax : dialect.softmax);
+
+/** The call of it; a row that may look at nothing is named where there is one. */
+export function softmaxCall(dialect, { fullyMasked }, hasEmptyRow, keys) {
+  if (!hasEmptyRow || fullyMasked === "error") return "masked_softmax(scores, may_attend)";
+  return `masked_softmax(scores, may_attend, empty_row=${emptyRow(dialect, fullyMasked, keys)})`;
+}
+
+/** The numbers on the page, and the comparison with them. @param {Record<string, any>} numbers by name */
+export const checks = (dialect, numbers) => [
+  ["# The numbers on the page", ...Object.entries(numbers).map(([name, rows]) => tensor(dialect, `page_${name}`, rows))],
+  Object.keys(numbers).map((name) => dialect.check(name, `page_${name}`)),
+];

@@ -1,0 +1,22 @@
+import { html } from "lit";
+
+/**
+ * A sentence in parts: plain text, or text in the colour of a token, or text that carries weight, or
+ * stands low.
+ * @typedef {string | { text: string, token?: number, strong?: boolean, low?: boolean }} Part
+ */
+
+function part(piece) {
+  if (typeof piece === "string") return piece;
+  const { text, token, strong, low } = piece;
+  if (low) return html`<sub>${text}</sub>`;
+  if (token) return html`<b class="token-${token}">${text}</b>`;
+  return strong ? html`<b>${text}</b>` : text;
+}
+
+/** The live sentence under a figure: what changes is announced once, as a whole. */
+export const sentence = (parts) => html`
+  <p id="sentence" class="sentence" part="sentence" role="status" aria-live="polite" aria-atomic="true">${parts.map(part)}</p>`;
+
+/** A sentence of the same look that is not announced. */
+export const plainSentence = (parts) => html`<p class="sentence">${parts.map(part)}</p>`;

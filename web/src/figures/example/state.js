@@ -1,0 +1,69 @@
+import { policies } from "../../engine/policies.js";
+import { bounds, matrixWithin, oneOf } from "../../figure/state.js";
+
+/** Which of the two keys the query may look at. */
+export const choices = ["both", "first", "second", "none"];
+
+/** What can be written: the shapes of the query, the keys and the values. */
+export const shapes = { query: [1, 2], key: [2, 2], value: [2, 2] };
+
+export { bounds, policies };
+
+/**
+ * What the learner has chosen in the worked example; null for the chapter's own numbers.
+ * @typedef {object} ExampleState
+ * @property {"both" | "first" | "second" | "none"} allowed
+ * @property {number[][] | null} query one row
+ * @property {number[][] | null} key a row for each key
+ * @property {number[][] | null} value
+ * @property {string} fullyMasked one of the policies
+ */
+/** @type {ExampleState} */
+export const initial = { allowed: "both", query: null, key: null, value: null, fullyMasked: "zeros" };
+
+/** @returns {ExampleState} */
+export function clean({ allowed, query, key, value, fullyMasked }) {
+  return {
+    allowed: oneOf(choices, allowed),
+    query: matrixWithin(query, ...shapes.query),
+    key: matrixWithin(key, ...shapes.key),
+    value: matrixWithin(value, ...shapes.value),
+    fullyMasked: oneOf(policies, fullyMasked),
+  };
+}
+
+/** The state as one answer for each key. */
+export const keysOf = ({ allowed }) => ({
+  firstKey: allowed === "both" || allowed === "first",
+  secondKey: allowed === "both" || allowed === "second",
+});
+
+/** Allows or forbids one key. @param {"firstKey" | "secondKey"} name */
+export function allowKey(state, name, isAllowed) {
+  const { firstKey, secondKey } = { ...keysOf(state), [name]: isAllowed };
+  if (firstKey) return { ...state, allowed: secondKey ? "both" : "first" };
+  return { ...state, allowed: secondKey ? "second" : "none" };
+}
+
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+
+/** "key 2, first entry": what one number of the example is called. @param {Cell} cell */
+export function entryName({ table, row, key }) {
+  const which = table === "query" ? table : `${table} ${row}`;
+  return `${which}, ${key === 1 ? "first" : "second"} entry`;
+}
+
+/**
+ * Writes one number.
+ * @param {ExampleState} state
+ * @param {Record<string, number[][]>} shown the numbers shown now
+ * @param {Cell} cell
+ * @param {number} entry
+ */
+export function writeEntry(state, shown, { table, row, key = 1 }, entry) {
+  const rows = shown[table].map((values) => [...values]);
+  rows[row - 1][key - 1] = entry;
+  return { ...state, [table]: rows };
+}
+
+export const choosePolicy = (state, fullyMasked) => ({ ...state, fullyMasked });

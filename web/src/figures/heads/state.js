@@ -1,0 +1,73 @@
+import { masks, oneOf, wholeWithin } from "../../figure/state.js";
+
+export const width = 8;
+export const most = 8;
+export const tokens = [1, 2, 3, 4];
+
+/** What the four matrices can be filled with. */
+export const layerWeights = ["lesson", "identity", "random"];
+
+/** As the core asks. */
+const lastSeed = 0xFFFFFFFF;
+
+/**
+ * What the learner has chosen in the heads figure.
+ * @typedef {object} HeadsState
+ * @property {number} heads
+ * @property {"causal" | "none"} mask
+ * @property {"lesson" | "identity" | "random"} weights what the four matrices are filled with
+ * @property {number} seed of the random matrices
+ * @property {number} follow the column that is followed, from 1; 0 for none
+ * @property {number} open the head whose steps are shown, from 1; 0 for none
+ * @property {number} row the token whose numbers are put into the steps' formulas
+ */
+export const initial = { heads: 2, mask: "causal", weights: "lesson", seed: 1, follow: 0, open: 0, row: 2 };
+
+/** A head that there is not cannot be open. */
+function openOf(open, heads) {
+  const head = wholeWithin(open, 0, most, initial.open);
+  return head > heads || width % heads ? 0 : head;
+}
+
+/** @returns {HeadsState} the state with everything that cannot be replaced by its default */
+export function clean(values) {
+  const heads = wholeWithin(values.heads, 1, most, initial.heads);
+  return {
+    heads,
+    mask: oneOf(masks, values.mask),
+    weights: oneOf(layerWeights, values.weights),
+    seed: wholeWithin(values.seed, 0, lastSeed, initial.seed),
+    follow: wholeWithin(values.follow, 0, width, initial.follow),
+    open: openOf(values.open, heads),
+    row: wholeWithin(values.row, 1, tokens.length, initial.row),
+  };
+}
+
+export const chooseHeads = (state, heads) => ({ ...state, heads });
+export const chooseWeights = (state, weights) => ({ ...state, weights });
+export const drawAgain = (state) => ({ ...state, weights: "random", seed: (state.seed + 1) % (lastSeed + 1) });
+export const followColumn = (state, follow) => ({ ...state, follow });
+export const chooseRow = (state, row) => ({ ...state, row });
+
+/** Opens a head, and closes the one that was open; closes it if it was this one. */
+export const toggleHead = (state, head) => ({ ...state, open: state.open === head ? 0 : head });
+
+/**
+ * The head each column goes to, counted from 1; 0 for a column that is left over.
+ * @param {{ dHead: number, leftover: number }} share
+ */
+export function ownersOf({ dHead, leftover }) {
+  return Array.from({ length: width }, (_, column) =>
+    column < width - leftover ? Math.floor(column / dHead) + 1 : 0);
+}
+
+/** The columns of one head, counted from 1. */
+export function columnsOf({ dHead }, head) {
+  return { first: (head - 1) * dHead + 1, last: head * dHead };
+}
+
+/** Which head a column goes to, and as which of its columns; both counted from 1. */
+export function placeOf(share, column) {
+  const head = ownersOf(share)[column - 1];
+  return { head, place: head && column - columnsOf(share, head).first + 1 };
+}

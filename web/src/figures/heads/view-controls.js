@@ -1,0 +1,28 @@
+import { html } from "lit";
+import { resetButton, segments, switchControl, undoButton } from "../../figure/controls.js";
+import { headSlider } from "./view-slider.js";
+
+const fillings = (seed) => [
+  { value: "lesson", text: "Lesson’s" },
+  { value: "identity", text: "Identity" },
+  { value: "random", text: `Random, seed ${seed}` },
+];
+
+/** What the four matrices are filled with. A new draw is random numbers of the next seed. */
+const matrices = ({ weights, seed }, act, history) => html`
+  <div class="matrices">
+    <span class="name" aria-hidden="true">Matrices</span>
+    ${segments({ name: "weights", label: "Numbers in W_Q, W_K, W_V and W_O", options: fillings(seed),
+      chosen: weights }, act.chooseWeights)}
+    <button type="button" class="button" part="draw" @click=${act.drawAgain}>New draw</button>
+    ${history}
+  </div>`;
+
+/** The controls of the heads figure. */
+export const headsBar = (state, shares, canUndo, act) => html`
+  <div class="bar" part="controls">
+    ${headSlider(state, shares, act.chooseHeads)}
+    ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
+    ${matrices(state, act, html`
+      <span class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</span>`)}
+  </div>`;

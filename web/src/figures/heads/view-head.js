@@ -1,0 +1,48 @@
+import { html } from "lit";
+import { maskedCell, tokenChip, weightCell } from "../../figure/cells.js";
+import { matrix } from "../../figure/matrix.js";
+import { setProperties } from "../../figure/set-properties.js";
+import { columnsOf, placeOf, tokens } from "./state.js";
+import { headSteps } from "./view-steps.js";
+import { headTable } from "./view-table.js";
+import { columnsInWords } from "./words.en.js";
+
+/** A head's name, which opens and closes its steps. */
+const title = (head, { open }, { share }, onToggle) => html`
+  <h3><button type="button" class="opener" aria-expanded=${open === head ? "true" : "false"}
+    @click=${() => onToggle(head)}><span class="named">Head ${head}</span>
+    <span class="columns">${columnsInWords(share, head)}</span></button></h3>`;
+
+const weightsTable = (head, { weights, maskedScores }) => headTable({
+  caption: `Weights of head ${head}: query down, key across`,
+  small: true,
+  cell: (i, j) => (maskedScores[head - 1][i][j] === null ? maskedCell() : weightCell(weights[head - 1][i][j])),
+});
+
+/** One head: its columns, its weights, its output; below it, when it is open, its steps. */
+export function headBlock(head, state, result, act) {
+  const { share, headOutputs } = result;
+  const rows = headOutputs[head - 1];
+  const follows = state.follow && placeOf(share, state.follow).head === head;
+  return html`
+    <section class="head head-${head} ${share.dHead > 2 ? "broad" : ""} ${follows ? "follows" : ""}" part="head"
+      ${setProperties({ "--_wide": share.dHead })}>
+      ${title(head, state, result, act.toggleHead)}
+      <div class="inside">${weightsTable(head, result)}</div>
+      <div class="outcome"><p class="step" aria-hidden="true">output</p>
+        ${matrix({ caption: `Output of head ${head}`, rows, owners: rows[0].map(() => head),
+          first: columnsOf(share, head).first, followed: state.follow, small: true })}</div>
+    </section>
+    ${state.open === head ? headSteps(state, result, act) : ""}`;
+}
+
+const gutterRows = tokens.map((token) => html`<tr><td>${tokenChip(token)}</td></tr>`);
+
+/** The names of all heads' rows, once, at their side; each table has them for screen readers. */
+export const gutter = () => html`
+  <div class="gutter" aria-hidden="true">
+    <p class="name">&nbsp;<span class="columns">&nbsp;</span></p>
+    <table class="weights"><thead><tr><td></td></tr></thead><tbody>${gutterRows}</tbody></table>
+    <p class="step">&nbsp;</p>
+    <table class="matrix"><thead><tr><td class="bare"></td></tr></thead><tbody>${gutterRows}</tbody></table>
+  </div>`;

@@ -1,0 +1,28 @@
+import { html } from "lit";
+import { followedClass, ownerClass } from "../../figure/matrix.js";
+import { partsHere } from "./view-follow.js";
+import { sharedOut } from "./words.en.js";
+
+const times = (count, item) => Array.from({ length: count }, () => item);
+
+/** Eight lines of small squares in their heads' colours: the columns of a matrix, or its rows. */
+const lines = (owners, count, followed) => owners.map((owner, i) => html`
+  <span class="line ${ownerClass(owner)} ${partsHere(owners, i) ? "parted" : ""} ${followedClass(i + 1, followed)}"
+    >${times(count, html`<i></i>`)}</span>`);
+
+const projection = (name, owners, followed) => html`
+  <div class="projection"><p>${name} = X · W<sub>${name}</sub></p>
+    <div class="picture columns-of">${lines(owners, 4, followed)}</div></div>`;
+
+/** Q, K and V in small: which head each of their columns goes to. */
+export const projections = (state, share, owners) => html`
+  <div class="projections" role="img" aria-label="Q, K and V: ${sharedOut(state, share)}">
+    ${["Q", "K", "V"].map((name) => projection(name, owners, state.follow))}
+  </div>`;
+
+/** The output matrix in small: each of its rows meets the column of its number. */
+export const outputMatrix = (state, owners) => html`
+  <p class="times"><span aria-hidden="true">·</span>
+    <span class="projection"><span class="name">W<sub>O</sub></span>
+      <span class="picture rows-of" aria-hidden="true">${lines(owners, 8, state.follow)}</span></span>
+    <span>=</span></p>`;

@@ -1,0 +1,13 @@
+/**
+ * The figures there are, by name: <attention-…>.
+ * @type {Record<string, () => Promise<{ default: any }>>}
+ */
+export const figures = {
+  example: () => import("./example/element.js"),
+  heads: () => import("./heads/element.js"),
+  leak: () => import("./leak/element.js"),
+  mask: () => import("./mask/element.js"),
+  practice: () => import("./practice/element.js"),
+  predict: () => import("./predict/element.js"),
+  quiz: () => import("./quiz/element.js"),
+};

@@ -1,0 +1,81 @@
+import { nameOf } from "../../figure/cell-name.js";
+import { Drafts } from "../../figure/drafts.js";
+import { FigureElement } from "../../figure/figure-element.js";
+import { plain } from "../../figure/plain.js";
+import { reflected, wholeNumber } from "../../figure/properties.js";
+import { toggleMask } from "../../figure/state.js";
+import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepAmount } from "./state.js";
+
+/**
+ * The future-leak meter: changes one token's input, and shows which rows of a layer's output move.
+ * @attr {"causal" | "none"} mask
+ * @attr {number} token the token that is changed, from 1
+ * @attr {number} amount what is added to every number of its input, from -2 to 2
+ * @attr {number} heads of the layer: 1, 2, 4 or 8
+ * @attr {boolean} proven whether every token has been tried
+ */
+export default class AttentionLeak extends FigureElement {
+  static model = { initial, clean };
+
+  static table = "lesson";
+
+  static view = () => import("./view.js");
+
+  static properties = {
+    mask: reflected,
+    token: wholeNumber,
+    amount: wholeNumber,
+    heads: wholeNumber,
+    proven: { type: Boolean, reflect: true },
+  };
+
+  #drafts = new Drafts(this, {
+    wanted: () => ({ name: "What is added", finest, ...bounds }),
+    write: (cell, amount) => this.attempt(chooseAmount(this.state, amount), nameOf(cell)),
+  });
+
+  /** The layer's matrices, which go with what is taken away. */
+  #layer;
+
+  act = {
+    toggleMask: this.to(toggleMask),
+    chooseToken: this.to(chooseToken),
+    chooseAmount: this.to(chooseAmount, "amount"),
+    stepAmount: this.to(stepAmount, "amount"),
+    prove: this.to(prove),
+    type: (cell, text) => this.#drafts.type(cell, text),
+    leave: (cell) => this.#drafts.leave(cell),
+    drop: (cell) => this.#drafts.drop(cell),
+    step: (cell, by) => this.#step(cell, by),
+  };
+
+  async prepare() {
+    await super.prepare();
+    const { wQuery, wKey, wValue, wOutput } = this.core.headsFigure({ heads: 1, causal: true });
+    this.#layer = plain({ wQuery, wKey, wValue, wOutput });
+  }
+
+  compute({ mask, token, amount, heads }) {
+    const leak = this.core.leakFigure({ heads, causal: mask === "causal", token, change: amount });
+    return { ...this.#layer, ...plain(leak) };
+  }
+
+  undo() {
+    this.#drafts.clear();
+    super.undo();
+  }
+
+  reset() {
+    this.#drafts.clear();
+    super.reset();
+  }
+
+  #step(cell, by) {
+    this.#drafts.finish(cell);
+    this.act.stepAmount(by);
+  }
+
+  ui() {
+    return { drafts: this.#drafts };
+  }
+}

@@ -1,0 +1,54 @@
+import { masks, oneOf, wholeWithin } from "../../figure/state.js";
+import { readNumber } from "../../figure/read-number.js";
+
+export const tokens = [1, 2, 3, 4];
+
+/** The heads that a layer of width 8 can have; the first is the lesson's. */
+const heads = [2, 1, 4, 8];
+
+/** What may be added to a token's input, and the step of the buttons. */
+export const bounds = { least: -2, most: 2 };
+export const step = 0.1;
+
+/** What is closer to 0 would be lost when it is added, and would seem to move no row. */
+export const finest = 1e-6;
+
+/**
+ * What the learner has chosen in the future-leak meter: `amount` is added to every number of the
+ * token's input; `proven` is whether every token has been tried.
+ * @typedef {{ mask: "causal" | "none", token: number, amount: number, heads: number, proven: boolean }} LeakState
+ */
+export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false };
+
+/** A number that a script gives, or its text: within the bounds, to six decimals. */
+function amountOf(given, fallback) {
+  const { value } = readNumber(String(given));
+  if (value === undefined) return fallback;
+  return Number(Math.min(bounds.most, Math.max(bounds.least, value)).toFixed(6)) + 0;
+}
+
+/** @returns {LeakState} the state with everything that cannot be replaced by its default */
+export function clean({ mask, token, amount, heads: count, proven }) {
+  return {
+    mask: oneOf(masks, mask),
+    token: wholeWithin(token, 1, tokens.length, initial.token),
+    amount: amountOf(amount, initial.amount),
+    heads: oneOf(heads, Number(count)),
+    proven: proven === true,
+  };
+}
+
+/** The field for the amount. @type {import("../../figure/cell-name.js").Cell} */
+export const amountCell = { table: "amount", row: 1 };
+
+export const chooseToken = (state, token) => ({ ...state, token });
+export const prove = (state) => ({ ...state, proven: true });
+
+export const chooseAmount = (state, amount) => ({ ...state, amount: amountOf(amount, state.amount) });
+
+/** Goes to the next tenth, up or down. @param {1 | -1} direction */
+export function stepAmount(state, direction) {
+  const tenths = state.amount / step;
+  const next = direction > 0 ? Math.floor(tenths + 1e-9) + 1 : Math.ceil(tenths - 1e-9) - 1;
+  return chooseAmount(state, next / Math.round(1 / step));
+}

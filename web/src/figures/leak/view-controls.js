@@ -1,0 +1,38 @@
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+import { tokenChip } from "../../figure/cells.js";
+import { numberField } from "../../figure/number-field.js";
+import { setProperties } from "../../figure/set-properties.js";
+import { signed } from "../../figure/write-number.js";
+import { amountCell, bounds, step, tokens } from "./state.js";
+
+/** Which token is changed, each in its colour. */
+export const tokenChoice = ({ token }, onChoose) => html`
+  <fieldset class="tokens" part="tokens">
+    <legend>Token to change</legend>
+    ${tokens.map((number) => html`
+      <label><input type="radio" name="token" value=${number} aria-label="token ${number}" .checked=${number === token}
+        @change=${() => onChoose(number)}>${tokenChip(number)}</label>`)}
+  </fieldset>`;
+
+const button = (label, sign, isAtEnd, onClick) => html`
+  <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
+    @click=${onClick}>${sign}</button>`;
+
+const stops = ["−2", "−1", "0", "+1", "+2"];
+
+/** How much is added: by slider, by button, or typed. */
+export const amountControl = ({ token, amount }, { drafts }, act) => html`
+  <div class="slider" part="slider">
+    <p><label for="amount">Added to token ${token}’s input</label>
+      ${numberField({ label: "Added, from −2 to 2", number: amount, draft: drafts.of(amountCell), bounds, cell: amountCell, print: signed },
+        act)}</p>
+    <div class="run">
+      ${button("Less", "−", amount === bounds.least, () => act.stepAmount(-1))}
+      <input id="amount" type="range" min=${bounds.least} max=${bounds.most} step=${step} .value=${live(String(amount))}
+        aria-valuetext=${signed(amount)} ${setProperties({ "--_at": (amount - bounds.least) / (bounds.most - bounds.least) })}
+        @input=${({ target }) => act.chooseAmount(target.value)}>
+      ${button("More", "+", amount === bounds.most, () => act.stepAmount(1))}
+      <div class="stops" aria-hidden="true">${stops.map((stop) => html`<span>${stop}</span>`)}</div>
+    </div>
+  </div>`;

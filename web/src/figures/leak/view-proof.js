@@ -1,0 +1,35 @@
+import { html } from "lit";
+import { tokenChip } from "../../figure/cells.js";
+import { setProperties } from "../../figure/set-properties.js";
+import { distance } from "../../figure/write-number.js";
+import { tokens } from "./state.js";
+import { share } from "./view-bars.js";
+
+const waiting = () => html`<td class="waiting"><span aria-hidden="true">?</span><span class="unseen">not tried yet</span></td>`;
+
+function cell(moved, token, row) {
+  const place = row < token ? "early" : "";
+  if (moved === 0) return html`<td class="still ${place}"><span class="exactly">exactly </span>0</td>`;
+  return html`<td class="weight ${place}" ${setProperties({ "--_weight": share(moved) })}>${distance(moved)}</td>`;
+}
+
+const line = (token, { proven }, { moved }) => html`
+  <tr><th scope="row">${tokenChip(token)}</th>
+    ${tokens.map((row) => (proven ? cell(moved[token - 1][row - 1], token, row) : waiting()))}</tr>`;
+
+/** Every token tried in turn: the rows before it are the ones to watch. */
+export const leakProof = (state, result, onProve) => html`
+  <div class="proof" part="proof">
+    <p class="trial"><button type="button" class="button" part="prove" aria-disabled=${state.proven ? "true" : "false"}
+      @click=${onProve}>Prove it</button> <span>Try the same change on every token in turn.</span></p>
+    <table>
+      <caption>How far each row moves, for each changed token. Dashed: the rows before it.</caption>
+      <thead><tr>
+        <th scope="col" class="corner">changed ↓ row →</th>
+        ${tokens.map((row) => html`<th scope="col">${tokenChip(row)}</th>`)}
+      </tr></thead>
+      <tbody>${tokens.map((token) => line(token, state, result))}</tbody>
+    </table>
+    <p class="reason">A trial tries one change. It comes out the same for every change because, under the mask, the weight
+      of a later token is exactly 0: whatever that token brings, 0 times it adds nothing.</p>
+  </div>`;

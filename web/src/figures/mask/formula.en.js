@@ -1,0 +1,84 @@
+import { short, shortWeight } from "../../figure/write-number.js";
+
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+
+/**
+ * Part of a formula: plain text, or a quantity that stands in a table too. `exponent` is set for
+ * e to a power; `strong` for the outcome.
+ * @typedef {string | { cell: Cell, text: string, exponent?: string, strong?: boolean }} Term
+ */
+
+const at = (table, { row, key }) => table[row - 1][key - 1];
+
+/** e to a score. */
+const power = (result, row, key) => ({
+  cell: { table: "exponentials", row, key },
+  text: "e",
+  exponent: short(at(result.maskedScores, { row, key })),
+});
+
+const outcomeOf = (table, { row, key }, text) => ({ cell: { table, row, key }, text, strong: true });
+
+function scores(result, cell) {
+  return [` = query ${cell.row} · key ${cell.key} / √4 = `, outcomeOf("scores", cell, short(at(result.scores, cell)))];
+}
+
+function maskedScores(result, cell) {
+  const may = at(result.mayAttend, cell) ? "may look, so the score stays" : "may not look";
+  const score = { cell: { ...cell, table: "scores" }, text: short(at(result.scores, cell)) };
+  return [": ", score, ` → ${may}: `, outcomeOf("masked-scores", cell, short(at(result.maskedScores, cell)))];
+}
+
+function exponentials(result, { row, key }) {
+  return [" = ", power(result, row, key), " = ",
+    outcomeOf("exponentials", { row, key }, short(at(result.exponentials, { row, key })))];
+}
+
+/** e to the score over the sum of all that the row may look at. */
+function fraction(result, { row, key }) {
+  const allowed = result.mayAttend[row - 1].flatMap((may, i) => (may ? [i + 1] : []));
+  const terms = allowed.flatMap((other, i) => (i ? [" + ", power(result, row, other)] : [power(result, row, other)]));
+  return allowed.length > 0 ? [" = ", power(result, row, key), " / (", ...terms, ")", " = "] : [" = "];
+}
+
+function weights(result, cell) {
+  const { row, key } = cell;
+  const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)) };
+  const sum = { cell: { table: "sum", row }, text: short(result.exponentialSums[row - 1]) };
+  const isEmpty = result.emptyRows[row - 1];
+  const last = isEmpty && result.error ? "refused" : shortWeight(at(result.weights, cell));
+  return [...fraction(result, cell), exponential, " / ", sum, isEmpty ? " → by the policy " : " = ",
+    outcomeOf("weights", cell, last)];
+}
+
+const formulas = { scores, "masked-scores": maskedScores, exponentials, weights };
+
+const names = {
+  scores: ["score", "for"],
+  "masked-scores": ["masked score", "for"],
+  exponentials: ["exponential", "for"],
+  weights: ["weight", "on"],
+};
+
+/** "weight of token 3 on token 1" */
+export function cellName(show, { row, key }) {
+  const [name, link] = names[show];
+  return `${name} of token ${row} ${link} token ${key}`;
+}
+
+/**
+ * How the number in one cell comes about, with the numbers put in.
+ * @param {string} show the step
+ * @param {{ row: number, key: number }} cell
+ * @returns {{ name: string, terms: Term[] }}
+ */
+export const formula = (show, result, cell) =>
+  ({ name: cellName(show, cell), terms: formulas[show](result, cell) });
+
+/** The line of code that makes each step's table; the note says what the core does besides. */
+export const code = [
+  { table: "scores", line: "scores = query @ key.T / sqrt(4)" },
+  { table: "masked-scores", line: "masked_scores = where(may_attend, scores, -inf)" },
+  { table: "exponentials", line: "exponentials = exp(masked_scores)", note: "the core takes off each row’s largest score first" },
+  { table: "weights", line: "weights = exponentials / ", sum: "sum(exponentials)" },
+];

@@ -1,0 +1,96 @@
+import { policies } from "../../engine/policies.js";
+import { bounds, matrixWithin, oneOf, wholeWithin } from "../../figure/state.js";
+
+export { bounds, policies };
+
+/** The steps from scores to weights; the figure begins with the last. */
+export const steps = ["scores", "masked-scores", "exponentials", "weights"];
+const tables = ["weights", ...steps];
+
+/** Which keys the mask forbids before a cell is turned round: later ones, the padding, both, none. */
+export const presets = ["causal", "none", "padding", "causal-padding"];
+
+const tokens = 4;
+
+/**
+ * What the learner has chosen in the mask figure; rows and keys count from 1.
+ * @typedef {object} MaskState
+ * @property {string} mask one of the presets
+ * @property {string} show one of the steps
+ * @property {number} row
+ * @property {string} flipped the cells whose permission is turned round: "1-2 3-4"
+ * @property {number[][] | null} scores null for the lesson's own
+ * @property {string} fullyMasked one of the policies
+ */
+/** @type {MaskState} */
+export const initial = {
+  mask: "causal", show: "weights", row: 3, flipped: "", scores: null, fullyMasked: "zeros",
+};
+
+/** The cells that a text names, each once, in order. */
+function cellsOf(text) {
+  const found = typeof text === "string" ? text.match(/\b[1-4]-[1-4]\b/g) : null;
+  return [...new Set(found)].sort();
+}
+
+/** @returns {MaskState} the state with everything that cannot be replaced by its default */
+export function clean({ mask, show, row, flipped, scores, fullyMasked }) {
+  return {
+    mask: oneOf(presets, mask),
+    show: oneOf(tables, show),
+    row: wholeWithin(row, 1, tokens, initial.row),
+    flipped: cellsOf(flipped).join(" "),
+    scores: matrixWithin(scores, tokens, tokens),
+    fullyMasked: oneOf(policies, fullyMasked),
+  };
+}
+
+/** The preset as two answers. */
+export const partsOf = ({ mask }) => ({
+  causal: mask.startsWith("causal"),
+  padding: mask.endsWith("padding"),
+});
+
+const presetOf = ({ causal, padding }) =>
+  [causal && "causal", padding && "padding"].filter(Boolean).join("-") || "none";
+
+/** Puts one part of the mask on or takes it off; a new preset begins without turned cells. */
+export function togglePart(state, part) {
+  const parts = partsOf(state);
+  return { ...state, mask: presetOf({ ...parts, [part]: !parts[part] }), flipped: "" };
+}
+
+/**
+ * Turns a cell's permission round, and its row is the one explained.
+ * @param {MaskState} state
+ * @param {{ row: number, key: number }} cell
+ */
+export function flipCell(state, { row, key }) {
+  const name = `${row}-${key}`;
+  const cells = cellsOf(state.flipped);
+  const others = cells.filter((cell) => cell !== name);
+  return { ...state, row, flipped: (others.length < cells.length ? others : [...cells, name].sort()).join(" ") };
+}
+
+/** The turned cells as a table of 0 and 1. */
+export function flippedTable({ flipped }) {
+  const cells = cellsOf(flipped);
+  return Array.from({ length: tokens }, (_, i) =>
+    Array.from({ length: tokens }, (__, j) => Number(cells.includes(`${i + 1}-${j + 1}`))));
+}
+
+/** The first cell of the chosen row that may be looked at, or its first. */
+export function firstAllowed({ row }, { mayAttend }) {
+  return { row, key: Math.max(1, mayAttend[row - 1].indexOf(1) + 1) };
+}
+
+/** Writes a score, and its row is the one explained. @param {number[][]} scores those shown now */
+export function writeScore(state, scores, { row, key }, score) {
+  const written = scores.map((values) => [...values]);
+  written[row - 1][key - 1] = score;
+  return { ...state, row, scores: written };
+}
+
+export const showTable = (state, show) => ({ ...state, show });
+export const selectRow = (state, row) => ({ ...state, row });
+export const choosePolicy = (state, fullyMasked) => ({ ...state, fullyMasked });

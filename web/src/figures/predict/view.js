@@ -1,0 +1,26 @@
+import { html } from "lit";
+import { plainSentence, sentence } from "../../figure/sentence.js";
+import { sheet } from "../../figure/styles/index.js";
+import { guesses } from "./state.js";
+import style from "./style.css?inline";
+import { comeback, guessNames, promise, question } from "./words.en.js";
+
+export const styles = [style].map(sheet);
+
+const choice = (guess, state, onGuess) => html`
+  <button type="button" class="button" aria-pressed=${state.guess === guess ? "true" : "false"}
+    aria-disabled=${state.seen ? "true" : "false"} @click=${() => onGuess(guess)}>${guessNames[guess]}</button>`;
+
+/**
+ * The question before the figure. What it comes back to is told by the mask's own live sentence, so
+ * here it is only shown.
+ */
+export const view = (state, result, ui, act) => html`
+  <fieldset class="predict" part="predict">
+    <legend><span class="kicker">Predict first</span>${question}</legend>
+    <div class="guesses">${guesses.map((guess) => choice(guess, state, act.guess))}</div>
+    <div class="told">
+      ${sentence(state.seen ? [] : promise(state))}
+      ${state.seen ? plainSentence(comeback(state, result)) : ""}
+    </div>
+  </fieldset>`;

@@ -1,2 +1,0 @@
-export { headsStyles as styles } from "./styles/heads.js";
-export { headsView } from "./heads-view.js";

@@ -1,2 +1,0 @@
-export { maskStyles as styles } from "./styles/mask.js";
-export { maskView } from "./mask-view.js";

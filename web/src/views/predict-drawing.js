@@ -1,2 +1,0 @@
-export { predictStyles as styles } from "./styles/predict.js";
-export { predictView } from "./predict-view.js";
