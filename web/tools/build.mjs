@@ -27,7 +27,7 @@ const cmakeBuilds = {
   },
   wasm: {
     title: "Core, WebAssembly",
-    targets: ["lesson_wasm", "attention_wasm"],
+    targets: ["lesson_wasm", "attention_wasm", "bug_lab_wasm"],
     wrapper: ["emcmake"],
     environment: emscriptenEnvironment,
   },
