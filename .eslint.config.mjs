@@ -1,5 +1,6 @@
 import js from "@eslint/js";
 import globals from "globals";
+import { importRules } from "./.ci/arrows.mjs";
 
 const everywhere = {
   files: ["**/*.{js,mjs}"],
@@ -33,6 +34,7 @@ export default [
   everywhere,
   { files: ["web/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: runsInNode, languageOptions: { globals: globals.node } },
+  ...importRules,
   {
     // Browser tests hold functions that are sent to the page; a suite is one long callback.
     files: ["tests/**"],

@@ -29,12 +29,19 @@ const plainImports = {
   },
 };
 
-export default defineConfig({
+/**
+ * How a site is built; the tests build one of their own with further figures and lessons.
+ * @param {object} wanted
+ * @param {Record<string, string>} wanted.input its pages and entries
+ * @param {string} wanted.outDir
+ * @param {Parameters<typeof articles>[0]} [wanted.folders] where more lessons and figures are
+ */
+export const site = ({ input, outDir, folders }) => defineConfig({
   root: path("."),
   base: "./",
-  plugins: [articles(), plainImports, copyWasm],
+  plugins: [articles(folders), plainImports, copyWasm],
   build: {
-    outDir: path("dist"),
+    outDir,
     emptyOutDir: true,
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // the first that know light-dark()
@@ -43,11 +50,7 @@ export default defineConfig({
       external: [/^node:/],
       preserveEntrySignatures: "strict",
       checks: { ineffectiveDynamicImport: false }, // src/first.js brings what is imported later elsewhere
-      input: {
-        index: path("index.html"),
-        engine: path("src/engine/index.js"),
-        "attention-lesson": path("src/register.js"),
-      },
+      input,
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: chunkName,
@@ -60,5 +63,14 @@ export default defineConfig({
         },
       },
     },
+  },
+});
+
+export default site({
+  outDir: path("dist"),
+  input: {
+    index: path("index.html"),
+    engine: path("src/engine/index.js"),
+    "attention-lesson": path("src/register.js"),
   },
 });

@@ -40,18 +40,15 @@ std::optional<Tensor<T, Rank>> optional_tensor_from(const val& request, const ch
 
 /// Numbers leave as float64, whatever the core computed in.
 template <class T, std::size_t Rank>
-val to_js(const Tensor<T, Rank>& tensor) {
-    if constexpr (std::is_same_v<T, float>) {
-        return to_js(Tensor<double, Rank>(tensor));
-    } else {
-        const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
-        const val view(emscripten::typed_memory_view(tensor.size(), entry));
-        return copy_out(tensor.shape().data(), Rank, view);
-    }
+val to_js(const Tensor<T, Rank>& tensor) noexcept {
+    const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
+    const val view(emscripten::typed_memory_view(tensor.size(), entry));
+    const char* array = std::is_same_v<T, bool> ? "Uint8Array" : "Float64Array";
+    return copy_out(tensor.shape().data(), Rank, view, array);
 }
 
 template <class T, std::size_t Rank>
-void put(val& object, const char* name, const Tensor<T, Rank>& tensor) {
+void put(val& object, const char* name, const Tensor<T, Rank>& tensor) noexcept {
     put(object, name, to_js(tensor));
 }
 

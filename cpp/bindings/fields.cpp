@@ -7,11 +7,11 @@
 
 namespace attention::bindings {
 
-val field(const val& object, const char* name) {
+val field(const val& object, const char* name) noexcept {
     return object[name];
 }
 
-double number(const val& object, const char* name) {
+double number(const val& object, const char* name) noexcept {
     return field(object, name).as<double>();
 }
 
@@ -28,22 +28,23 @@ std::int64_t count(const val& object, const char* name) {
     return whole_number(field(object, name), name);
 }
 
-val copy_out(const std::size_t* shape, std::size_t rank, const val& view) {
+val copy_out(const std::size_t* shape, std::size_t rank, const val& view,
+             const char* array) noexcept {
     val sizes = val::array();
     for (std::size_t axis = 0; axis < rank; ++axis) {
         sizes.set(static_cast<double>(axis), static_cast<double>(shape[axis]));
     }
     val js = val::object();
     put(js, "shape", sizes);
-    put(js, "data", view.call<val>("slice"));
+    put(js, "data", val::global(array).new_(view));
     return js;
 }
 
-void put(val& object, const char* name, const val& property) {
+void put(val& object, const char* name, const val& property) noexcept {
     object.set(name, property);
 }
 
-void put(val& object, const char* name, double number) {
+void put(val& object, const char* name, double number) noexcept {
     put(object, name, val(number));
 }
 

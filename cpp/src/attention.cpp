@@ -160,8 +160,8 @@ MatrixView<const T> matrix_for(const std::optional<Tensor<T, 4>>& tensor, std::s
 std::string place_of(std::size_t head, std::size_t heads, std::size_t sequence,
                      std::size_t sequences) {
     std::string place;
-    if (heads > 1) place += " of head " + text(static_cast<std::int64_t>(head));
-    if (sequences > 1) place += " of sequence " + text(static_cast<std::int64_t>(sequence));
+    if (heads > 1) place += " of head " + std::to_string(head);
+    if (sequences > 1) place += " of sequence " + std::to_string(sequence);
     return place;
 }
 
@@ -225,13 +225,14 @@ void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<
 
 template <class T>
 AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T, 4>& key,
-                                       const Tensor<T, 4>& value, const BatchOptions<T>& options) {
+                                       const Tensor<T, 4>& value, const BatchOptions<T>& options,
+                                       std::int64_t n_past) {
     require_attendable(sizes_of(query), sizes_of(key), sizes_of(value), options);
     const auto [batch, heads, n_query, d_head] = query.shape();
     const std::size_t kv_heads = key.shape()[1];
     const std::size_t n_key = key.shape()[2];
     const std::int64_t offset =
-        diagonal_offset(options.causality, size_of(query, 2), size_of(key, 2));
+        diagonal_offset(options.causality, size_of(query, 2), size_of(key, 2), n_past);
 
     AttentionStages<T, 4> stages = make_stages(query, n_key, value.shape()[3]);
     Workspace workspace{std::vector<double>(d_head), std::vector<double>(value.shape()[3])};
@@ -270,7 +271,8 @@ AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T
     template void require_attendable(const Sizes<4>&, const Sizes<4>&, const Sizes<4>&,       \
                                      const BatchOptions<T>&);                                 \
     template AttentionStages<T, 4> masked_attention(const Tensor<T, 4>&, const Tensor<T, 4>&, \
-                                                    const Tensor<T, 4>&, const BatchOptions<T>&);
+                                                    const Tensor<T, 4>&, const BatchOptions<T>&, \
+                                                    std::int64_t);
 INSTANTIATE(float)
 INSTANTIATE(double)
 #undef INSTANTIATE

@@ -31,10 +31,11 @@ std::int64_t visible_keys(std::int64_t query, std::int64_t n_key, std::int64_t o
     return std::clamp<std::int64_t>(query + offset + 1, 0, n_key);
 }
 
-std::int64_t diagonal_offset(const Causality& causality, std::int64_t n_query, std::int64_t n_key) {
+std::int64_t diagonal_offset(const Causality& causality, std::int64_t n_query, std::int64_t n_key,
+                             std::int64_t n_past) {
     if (!causality.causal) return n_key;
     const bool top_left = causality.alignment == Alignment::top_left;
-    return causality.offset.value_or(top_left ? 0 : n_key - n_query);
+    return causality.offset.value_or(top_left ? n_past : n_key - n_query);
 }
 
 Mask causal_mask(std::int64_t n) {

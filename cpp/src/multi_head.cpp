@@ -54,16 +54,6 @@ Tensor<T, 3> mean_over_heads(const Tensor<T, 4>& weights) {
     return mean;
 }
 
-/// Query i of a run that continues a past is token n_past + i of the whole sequence.
-template <class T>
-Causality continued(const Causality& causality, const std::optional<Past<T>>& past) {
-    Causality whole = causality;
-    if (past && !whole.offset && whole.alignment == Alignment::top_left) {
-        whole.offset = size_of(past->key, 2);
-    }
-    return whole;
-}
-
 /// One of a layer's matrices with its bias.
 template <class T>
 struct Projection {
@@ -119,15 +109,15 @@ MultiHeadStages<T, 1> compute(const Tensor<T, 3>& x, const Layer<T>& layer,
     stages.query = split_heads(layer.query.of(x), options.heads);
     stages.key = split_heads(layer.key.of(context), kv_heads);
     stages.value = split_heads(layer.value.of(context), kv_heads);
+    std::int64_t n_past = 0;
     if (options.past) {
+        n_past = size_of(options.past->key, 2);
         stages.key = append(options.past->key, stages.key);
         stages.value = append(options.past->value, stages.value);
     }
 
-    BatchOptions<T> attention = options.attention;
-    attention.causality = continued(attention.causality, options.past);
     AttentionStages<T, 4> heads =
-        masked_attention(stages.query, stages.key, stages.value, attention);
+        masked_attention(stages.query, stages.key, stages.value, options.attention, n_past);
     stages.scores = std::move(heads.scores);
     stages.masked_scores = std::move(heads.masked_scores);
     stages.weights = std::move(heads.weights);

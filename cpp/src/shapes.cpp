@@ -6,30 +6,38 @@
 
 namespace attention {
 
-std::string text(const std::string& words) {
-    return words;
+void append(std::string& sentence, const char* words) {
+    sentence += words;
 }
 
-std::string text(std::int64_t number) {
-    return std::to_string(number);
+void append(std::string& sentence, const std::string& words) {
+    sentence += words;
 }
 
-std::string text(double number) {
-    if (std::isnan(number)) return "NaN";
-    if (std::isinf(number)) return number > 0 ? "Infinity" : "-Infinity";
+void append(std::string& sentence, std::int64_t number) {
+    sentence += std::to_string(number);
+}
+
+void append(std::string& sentence, double number) {
     char digits[32];
     std::snprintf(digits, sizeof digits, "%.16g", number);
-    return digits;
+    sentence += std::isnan(number) ? "NaN" : digits;
 }
 
-std::string text(Shape shape) {
-    std::string sizes;
-    for (const std::int64_t size : shape) sizes += (sizes.empty() ? "" : ", ") + text(size);
-    return "(" + sizes + ")";
+void append(std::string& sentence, Shape shape) {
+    const char* before = "(";
+    for (const std::int64_t size : shape) {
+        sentence += before;
+        append(sentence, size);
+        before = ", ";
+    }
+    sentence += ")";
 }
 
-std::string counted(std::int64_t number, const std::string& unit) {
-    return text(number) + " " + unit + (number == 1 ? "" : "s");
+std::string counted(std::int64_t number, const char* unit) {
+    std::string things;
+    append(things, number);
+    return things + " " + unit + (number == 1 ? "" : "s");
 }
 
 void require_between(const char* name, double value, std::int64_t low, std::int64_t high) {

@@ -148,7 +148,7 @@ const inWords = (state) => JSON.stringify(state);
 const readers = {
   markdown: (text) => text.split("\n")
     .filter((line, i, lines) => /^\| (?!---)/.test(line) && !lines[i + 1].startsWith("| ---"))
-    .map((line) => line.slice(2, -2).split(" | ").slice(1).map((text) => text.replace("\\<", "<"))),
+    .map((line) => line.slice(2, -2).split(" | ").slice(1).map((cell) => cell.replace("\\<", "<"))),
   latex: (text) => text.split("\n")
     .filter((line, i, lines) => line.endsWith("\\\\") && !lines[i - 2].startsWith("\\begin"))
     .map((line) => line.slice(0, -3).split(" & ").slice(1).map(plainLatex)),
@@ -161,6 +161,12 @@ const plainLatex = (text) => text
   .replace(/\\textit\{(.*)\}/, "$1")
   .replace(/\$\^\{-(\d+)\}\$/, (_, digits) => `⁻${[...digits].map((digit) => raised[digit]).join("")}`)
   .replaceAll("$\\cdot$", "·").replace("$<$", "<").replace("$>$", ">").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
+
+it("the Python files that copied code is made of are Python, and can be imported", () => {
+  const { stdout, stderr, status } = spawnSync(python, ["-I", fileURLToPath(new URL("modules.py", import.meta.url))], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^compiled [1-9]\d*, ran [1-9]\d*\n$/);
+});
 
 inEachEngine("copied texts", (lesson) => {
   for (const figure of Object.keys(states)) {

@@ -16,7 +16,7 @@ function problem(kind, seed) {
   return { seed, ...plain(rest), slips: slips.map(plain) };
 }
 
-const typed = (answer) => answer.map((number) => number.toFixed(6)).join("; ");
+const typed = (answer) => answer.map((number) => (number === null ? "−∞" : number.toFixed(6))).join("; ");
 const open = { tries: 1, outcome: null };
 
 /** Whether a text says a number, or two of them in a row. */

@@ -79,12 +79,15 @@ void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<
 /// @param query (batch, n_query_heads, n_query, d_head)
 /// @param key   (batch, n_kv_heads, n_key, d_head)
 /// @param value (batch, n_kv_heads, n_key, d_v)
+/// @param n_past how many of the keys came before the first query: where the diagonal of
+///               Alignment::top_left starts
 /// @return stages of shape (batch, n_query_heads, n_query, n_key or d_v), each head the same
 ///         to the last bit as if it were computed alone
 /// @throws std::invalid_argument if shapes do not fit or the stages would exceed max_entries
 /// @source ONNX operator Attention, opset 23 (grouped heads)
 template <class T>
 AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T, 4>& key,
-                                       const Tensor<T, 4>& value, const BatchOptions<T>& options);
+                                       const Tensor<T, 4>& value, const BatchOptions<T>& options,
+                                       std::int64_t n_past = 0);
 
 }  // namespace attention

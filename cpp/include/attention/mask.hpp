@@ -31,8 +31,10 @@ struct Causality {
 std::int64_t visible_keys(std::int64_t query, std::int64_t n_key, std::int64_t offset);
 
 /// Says by how much a diagonal lies to the right.
+/// @param n_past tokens before the first query, among the keys: query i is token n_past + i
 /// @return the offset for visible_keys; n_key, so that nothing is hidden, if not causal
-std::int64_t diagonal_offset(const Causality& causality, std::int64_t n_query, std::int64_t n_key);
+std::int64_t diagonal_offset(const Causality& causality, std::int64_t n_query, std::int64_t n_key,
+                             std::int64_t n_past = 0);
 
 /// Makes the causal mask of a sequence: a token cannot look at later tokens.
 /// @param n number of tokens, 0 or more

@@ -13,21 +13,24 @@ using Shape = std::span<const std::int64_t>;
 /// The most entries one tensor may have: 2^26, which is 512 MiB of float64.
 inline constexpr std::int64_t max_entries = std::int64_t{1} << 26;
 
-/// Writes a part of an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape
+/// Appends a part to an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape
 /// as in "(4, 8)".
-std::string text(const std::string& words);
-std::string text(std::int64_t number);
-std::string text(double number);
-std::string text(Shape shape);
+void append(std::string& sentence, const char* words);
+void append(std::string& sentence, const std::string& words);
+void append(std::string& sentence, std::int64_t number);
+void append(std::string& sentence, double number);
+void append(std::string& sentence, Shape shape);
 
-/// Writes a number of things for an error's sentence: "1 row", "2 rows".
-std::string counted(std::int64_t number, const std::string& unit);
+/// Writes a number of things: "1 row", "2 rows".
+std::string counted(std::int64_t number, const char* unit);
 
 /// Refuses an input: throws std::invalid_argument with the parts joined, as in
 /// refuse("key has ", n_key, " rows, value has ", n_value).
 template <class... Parts>
-[[noreturn]] void refuse(const Parts&... parts) {
-    throw std::invalid_argument((text(parts) + ...));
+[[noreturn]] void refuse(Parts... parts) {
+    std::string sentence;
+    (append(sentence, parts), ...);
+    throw std::invalid_argument(sentence);
 }
 
 /// Checks that a number lies between two others, themselves included.

@@ -4,9 +4,12 @@ import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
 import { failure } from "./failure.js";
 import { History } from "./history.js";
+import { KeepInPlace } from "./keep-in-place.js";
 import { same } from "./state.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
+
+/** What a person can do, by its name. @typedef {Record<string, (...args: any[]) => any>} Acts */
 
 /**
  * What every figure has in common: a state of plain JSON that a person changes and can take back,
@@ -46,6 +49,7 @@ export class FigureElement extends LitElement {
   #failure;
   #previous;
   #history = new History();
+  #place = new KeepInPlace(this);
   #isReady = false;
   #computing = new Computing((state, signal) => this.compute(state, signal), (error) => this.#answered(error));
 
@@ -154,6 +158,7 @@ export class FigureElement extends LitElement {
     this.change(this.model.initial);
   }
 
+  /** @param {any} state @param {object} before */
   #set(state, before) {
     this.#previous ??= before;
     this.state = state;
@@ -166,6 +171,7 @@ export class FigureElement extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {unknown} error */
   #answered(error) {
     if (error) this.#fail(error);
     this.requestUpdate();
@@ -194,6 +200,7 @@ export class FigureElement extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {{ message: string }} options */
   #fail({ message }) {
     this.#view = undefined;
     this.#failure = message;
@@ -223,6 +230,10 @@ export class FigureElement extends LitElement {
     }
   }
 
+  update(changed) {
+    this.#place.during(() => super.update(changed));
+  }
+
   /** The words are English and the numbers run from left to right, whatever page they stand in. */
   render() {
     const { isRunning, fraction } = this.#computing;
@@ -235,6 +246,7 @@ export class FigureElement extends LitElement {
       </div>`;
   }
 
+  /** @param {boolean} isWorking */
   #drawn(isWorking) {
     const { state } = this;
     const { result } = this.#computing;
@@ -253,7 +265,7 @@ export class FigureElement extends LitElement {
     if (previous) this.emit("attention-change", { state: this.state, previous });
   }
 
-  /** Sends an event that bubbles and leaves the shadow. */
+  /** Sends an event that bubbles and leaves the shadow. @param {string} type */
   emit(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

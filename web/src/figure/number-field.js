@@ -7,13 +7,19 @@ import { exact } from "./write-number.js";
 
 const directions = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The field keeps what it answers to: Escape must not close a dialog around it as well. */
+/** The field keeps what it answers to: Escape must not close a dialog around it as well. @param {Event} event */
 function keep(event) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it. */
+/**
+ * Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it.
+ * @param {KeyboardEvent} event
+ * @param {import("../figure/cell-name.js").Cell} cell
+ * @param {object | undefined} draft what is being typed
+ * @param {import("../figure/figure-element.js").Acts} act
+ */
 function onKey(event, cell, draft, act) {
   const direction = directions[event.key];
   if (direction) {
@@ -45,6 +51,7 @@ export const numberField = ({ label, number, draft, bounds, cell, print = exact 
     data-cell=${nameOf(cell)} .value=${live(draft?.text ?? print(number))}
     @input=${({ target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(event) => onKey(event, cell, draft, act)}>`;
 
+/** @param {string} label @param {string} sign @param {boolean} isAtEnd @param {() => void} onClick */
 const stepButton = (label, sign, isAtEnd, onClick) => html`
   <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
     @click=${onClick}>${sign}</button>`;

@@ -1,6 +1,7 @@
 import { LitElement, adoptStyles, css, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
 import { Address } from "./address-keeper.js";
+import { goTo } from "./go-to.js";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { resultOf, stepsOf } from "./progress.js";
@@ -22,6 +23,11 @@ export class AttentionLesson extends LitElement {
 
     :host([hidden]) {
       display: none;
+    }
+
+    /* About as high as it will be. */
+    .foot.coming {
+      min-height: 12rem;
     }
   `;
 
@@ -47,6 +53,7 @@ export class AttentionLesson extends LitElement {
     states: () => this.#parts.linked,
     starts: () => this.#parts.linkStarts,
     take: (parts) => this.#take({ parts }),
+    goTo: (anchor) => this.#goTo(this.#find(anchor)),
   });
 
   connectedCallback() {
@@ -118,7 +125,7 @@ export class AttentionLesson extends LitElement {
     const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
     // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
     this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
-      @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
+      @click=${(event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
     adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
     this.requestUpdate();
     return lesson;
@@ -133,12 +140,12 @@ export class AttentionLesson extends LitElement {
     loadMathFontNear(root);
   }
 
+  /** @param {import("./lesson.js").Part[]} list */
   #meetParts(list) {
     this.#parts.meet(list);
     this.#takeEarlyState();
-    const anchor = this.address ? this.#keeper.read() : "";
+    if (this.address) this.#keeper.read();
     this.#parts.open();
-    if (anchor) this.#find(anchor)?.scrollIntoView();
   }
 
   /** What comes by script or by the address; what a person does comes by events. */
@@ -150,6 +157,7 @@ export class AttentionLesson extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {Event} event */
   #onChange = (event) => {
     const [element] = event.composedPath();
     const id = this.#parts.idOf(element);
@@ -188,6 +196,12 @@ export class AttentionLesson extends LitElement {
     return super.getUpdateComplete();
   }
 
+  /** @param {string} id */
+  #goTo(place) {
+    if (place) goTo(place, this.#parts.drawn);
+  }
+
+  /** @param {string} id @returns {HTMLElement | null} */
   #find(id) {
     return (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
   }
@@ -195,10 +209,11 @@ export class AttentionLesson extends LitElement {
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
     const act = { copyLink: this.address && this.#copyLink };
-    return html`${this.#article ?? html`<slot></slot>`}<div class="foot" lang="en" dir="ltr">${
+    return html`${this.#article ?? html`<slot></slot>`}<div class=${this.#foot ? "foot" : "foot coming"} lang="en" dir="ltr">${
       this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
   }
 
+  /** @param {string} type */
   #emit(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

@@ -37,6 +37,7 @@ export default class AttentionLeak extends FigureElement {
   /** The layer's matrices, which go with what is taken away. */
   #layer;
 
+  /** @type {import("../../figure/figure-element.js").Acts} */
   act = {
     toggleMask: this.to(toggleMask),
     chooseToken: this.to(chooseToken),
@@ -55,6 +56,7 @@ export default class AttentionLeak extends FigureElement {
     this.#layer = plain({ wQuery, wKey, wValue, wOutput });
   }
 
+  /** @param {import("./state.js").LeakState} state */
   compute({ mask, token, amount, heads }) {
     const leak = this.core.leakFigure({ heads, causal: mask === "causal", token, change: amount });
     return { ...this.#layer, ...plain(leak) };
@@ -70,6 +72,7 @@ export default class AttentionLeak extends FigureElement {
     super.reset();
   }
 
+  /** @param {import("../../figure/cell-name.js").Cell} cell @param {1 | -1} by */
   #step(cell, by) {
     this.#drafts.finish(cell);
     this.act.stepAmount(by);

@@ -20,14 +20,30 @@ export const finest = 1e-6;
  */
 export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false };
 
-/** A number that a script gives, or its text: within the bounds, to six decimals. */
+/**
+ * A number that a script gives, or its text: within the bounds, to six decimals.
+ * @param {unknown} given
+ * @param {number} fallback
+ */
 function amountOf(given, fallback) {
   const { value } = readNumber(String(given));
   if (value === undefined) return fallback;
   return Number(Math.min(bounds.most, Math.max(bounds.least, value)).toFixed(6)) + 0;
 }
 
-/** @returns {LeakState} the state with everything that cannot be replaced by its default */
+/**
+ * What the figure shows: how far each row moves, by the token that is changed, and the layer's input and matrices.
+ * @typedef {object} LeakResult
+ * @property {number[][]} moved
+ * @property {number[][]} mayAttend
+ * @property {number[][]} x
+ * @property {number[][]} wQuery
+ * @property {number[][]} wKey
+ * @property {number[][]} wValue
+ * @property {number[][]} wOutput
+ */
+
+/** @returns {LeakState} the state with everything that cannot be replaced by its default @param {LeakState} state */
 export function clean({ mask, token, amount, heads: count, proven }) {
   return {
     mask: oneOf(masks, mask),
@@ -41,9 +57,12 @@ export function clean({ mask, token, amount, heads: count, proven }) {
 /** The field for the amount. @type {import("../../figure/cell-name.js").Cell} */
 export const amountCell = { table: "amount", row: 1 };
 
+/** @param {LeakState} state @param {number} token */
 export const chooseToken = (state, token) => ({ ...state, token });
+/** @param {LeakState} state */
 export const prove = (state) => ({ ...state, proven: true });
 
+/** What is no number changes nothing. @param {LeakState} state @param {number} amount */
 export const chooseAmount = (state, amount) => ({ ...state, amount: amountOf(amount, state.amount) });
 
 /** Goes to the next tenth, up or down. @param {1 | -1} direction */

@@ -17,12 +17,25 @@ export const styles = [slider, style, proof, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
+/** @typedef {{ canUndo: boolean, drafts: import("../../figure/drafts.js").Drafts }} Ui */
+
+/**
+ * @param {import("./state.js").LeakState} state
+ * @param {import("./state.js").LeakResult} result
+ * @param {Ui} ui
+ */
 function sentenceOf(state, result, { drafts }) {
   const { refused } = drafts;
   return refused ? refusal(refused.message, "It stays as it was.") : words(state, result);
 }
 
-/** The future-leak meter. */
+/**
+ * The future-leak meter.
+ * @param {import("./state.js").LeakState} state
+ * @param {import("./state.js").LeakResult} result
+ * @param {Ui} ui
+ * @param {import("../../figure/figure-element.js").Acts} act
+ */
 export const view = (state, result, ui, act) => html`
   <div class="bar" part="controls">
     ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}

@@ -2,21 +2,31 @@ import { list } from "../../figure/lists.en.js";
 import { distance, signed } from "../../figure/write-number.js";
 import { tokens } from "./state.js";
 
+/** @typedef {import("./state.js").LeakResult} LeakResult */
+/** @typedef {import("./state.js").LeakState} LeakState */
+
+/** @param {string} text */
 const strong = (text) => ({ text, strong: true });
+/** @param {number} number */
 const tokenPart = (number) => ({ text: `token ${number}`, token: number });
 
-/** "exactly 0" for what did not move to the last bit, or how far it moved. */
+/** "exactly 0" for what did not move to the last bit, or how far it moved. @param {number} moved */
 export const distanceInWords = (moved) => (moved === 0 ? "exactly 0" : distance(moved));
 
-/** Where a row stands: before, at or after the changed token. */
+/** Where a row stands: before, at or after the changed token. @param {number} row @param {number} token */
 export function placeOf(row, token) {
   if (row === token) return "changed";
   return row < token ? "before" : "after";
 }
 
+/** @param {number} rows */
 const rowsOf = (rows) => `${rows.length === 1 ? "row" : "rows"} ${list(rows.map(String))}`;
 
-/** The rows before the changed token: do they stay? */
+/**
+ * The rows before the changed token: do they stay?
+ * @param {LeakState} state
+ * @param {number[]} moves
+ */
 function before({ mask, token }, moves) {
   const rows = tokens.filter((row) => row < token);
   if (rows.length === 0) return ["No row comes before it. "];
@@ -32,6 +42,7 @@ function before({ mask, token }, moves) {
     strong(sizes), `: ${leaks.length === 1 ? "it has" : "they have"} read the future. `];
 }
 
+/** @param {LeakState} state @param {number[]} moves */
 function after({ token }, moves) {
   const rows = tokens.filter((row) => row > token);
   const own = `Its own row moves by up to ${distance(moves[token - 1])}`;
@@ -39,30 +50,41 @@ function after({ token }, moves) {
   return [`${own}, ${rowsOf(rows)} by ${list(rows.map((row) => distance(moves[row - 1])))}.`];
 }
 
-/** How many of the places before a changed token there are, and how many moved. */
+/** How many of the places before a changed token there are, and how many moved. @param {number} moved */
 function leaked(moved) {
   const places = moved.flatMap((moves, t) => moves.slice(0, t));
   return { places: places.length, moving: places.filter((move) => move !== 0).length };
 }
 
-function proof({ mask, amount, proven }, { moved }) {
-  if (!proven) return [];
-  if (amount === 0) return [" Every token was tried, but with nothing changed this proves nothing."];
+/**
+ * What comes out when every token is tried; nothing before that.
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ */
+export function proof({ mask, amount, proven }, { moved }) {
+  if (!proven) return "";
+  if (amount === 0) return "Every token was tried, but with nothing changed this proves nothing.";
   const { places, moving } = leaked(moved);
   const which = mask === "causal" ? "With the mask" : "Without the mask";
   const finding = moving === 0
     ? `all ${places} places before the changed token are exactly 0`
     : `${moving} of ${places} places before the changed token move`;
-  return [" Every token tried: ", strong(`${which}, ${finding}.`)];
+  return `Every token tried: ${which}, ${finding}.`;
 }
 
-/** What the future-leak meter shows now. @returns {import("../mask/words.en.js").Part[]} */
+/**
+ * What the future-leak meter shows now. The proof is read aloud with it, and seen under its own table.
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ * @returns {import("../../figure/sentence.js").Part[]}
+ */
 export function sentence(state, result) {
   const { token, amount } = state;
+  const finding = state.proven ? [{ text: ` ${proof(state, result)}`, unseen: true }] : [];
   if (amount === 0) {
-    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...proof(state, result)];
+    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...finding];
   }
   const moves = result.moved[token - 1];
   return [strong(signed(amount)), " was added to every number of ", tokenPart(token), ". ",
-    ...before(state, moves), ...after(state, moves), ...proof(state, result)];
+    ...before(state, moves), ...after(state, moves), ...finding];
 }
