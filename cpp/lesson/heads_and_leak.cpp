@@ -3,7 +3,7 @@
 #include <cmath>
 #include <random>
 
-#include "attention/experiments.hpp"
+#include "attention/leak.hpp"
 #include "attention/mask.hpp"
 #include "attention/shapes.hpp"
 #include "lesson/matrices.hpp"

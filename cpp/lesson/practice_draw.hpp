@@ -2,32 +2,11 @@
 
 #include <initializer_list>
 
+#include "lesson/draw.hpp"
 #include "lesson/practice.hpp"
-#include "lesson/seed.hpp"
 
-/// What the practice questions are drawn and put together with.
+/// What the practice questions are put together with.
 namespace attention::lesson {
-
-class Draw {
-public:
-    explicit Draw(std::int64_t seed) : generator_(generator_from(seed)) {}
-
-    /// A whole number from `low` to `high`, both included.
-    std::int64_t number(std::int64_t low, std::int64_t high) {
-        return low + static_cast<std::int64_t>(generator_()) % (high - low + 1);
-    }
-
-    /// A matrix of whole numbers.
-    Matrix<double> matrix(std::size_t rows, std::size_t columns, std::int64_t low,
-                          std::int64_t high) {
-        Matrix<double> drawn({rows, columns});
-        for (double& entry : drawn) entry = static_cast<double>(number(low, high));
-        return drawn;
-    }
-
-private:
-    std::mt19937 generator_;
-};
 
 inline Answer single(double number) {
     return {1, {number}};

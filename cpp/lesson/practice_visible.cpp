@@ -1,7 +1,7 @@
 #include <vector>
 
-#include "attention/experiments.hpp"
 #include "attention/mask.hpp"
+#include "attention/wrong.hpp"
 #include "lesson/practice_draw.hpp"
 
 namespace attention::lesson {
@@ -30,8 +30,8 @@ VisibleQuestion visible_question(std::int64_t seed) {
     const Mask mask = causal_mask(tokens);
     return {tokens, token, 0,
             solved(visible(mask, token),
-                   {{"strictly-before", visible(wrong::strictly_before(tokens), token)},
-                    {"turned-round", visible(wrong::turned_round(mask), token)},
+                   {{"strictly-before", visible(wrong::diagonal_off_by_one(mask), token)},
+                    {"turned-round", visible(wrong::swapped_mask(mask), token)},
                     {"no-mask", visible(allow_all(tokens, tokens), token)}})};
 }
 
@@ -42,7 +42,7 @@ VisibleQuestion padded_question(std::int64_t seed) {
     const std::int64_t token = draw.number(1, tokens);
     const Mask causal = causal_mask(tokens);
     const Mask real = padding_at_the_front(tokens, padding);
-    const Mask before = both_allow(wrong::strictly_before(tokens), real);
+    const Mask before = both_allow(wrong::diagonal_off_by_one(causal), real);
     return {tokens, token, padding,
             solved(visible(both_allow(causal, real), token),
                    {{"no-padding", visible(causal, token)},
@@ -55,11 +55,11 @@ VisibleQuestion strict_question(std::int64_t seed) {
     Draw draw(seed);
     const std::int64_t tokens = draw.number(4, 9);
     const std::int64_t token = draw.number(1, tokens);
-    const Mask mask = wrong::strictly_before(tokens);
+    const Mask mask = causal_mask(tokens, tokens, -1);
     return {
         tokens, token, 0,
         solved(visible(mask, token), {{"with-itself", visible(causal_mask(tokens), token)},
-                                      {"turned-round", visible(wrong::turned_round(mask), token)},
+                                      {"turned-round", visible(wrong::swapped_mask(mask), token)},
                                       {"no-mask", visible(allow_all(tokens, tokens), token)}})};
 }
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "attention/attention.hpp"
-#include "attention/experiments.hpp"
 #include "attention/linear.hpp"
+#include "attention/wrong.hpp"
 #include "lesson/masking.hpp"
 #include "lesson/practice_draw.hpp"
 
@@ -75,8 +75,9 @@ WeightQuestion weight_question(std::int64_t seed) {
     const std::int64_t n = size_of(scores, 1);
     const Mask mask = causal_mask(1, n, allowed - 1);
     const bool is_allowed = key <= allowed;
-    const Matrix<double> other = is_allowed ? weights_of(scores, wrong::turned_round(mask))
-                                            : wrong::finite_stand_in(scores, mask, stand_in);
+    const Matrix<double> other = is_allowed
+                                     ? weights_of(scores, wrong::swapped_mask(mask))
+                                     : weights_of(wrong::finite_stand_in(scores, mask, stand_in));
     const auto at_key = [key](const Matrix<double>& row) { return single(row(0, key - 1)); };
     return {scores, mask, key,
             solved(at_key(weights_of(scores, mask)),
@@ -121,11 +122,11 @@ OutputQuestion output_question(std::int64_t seed) {
     const Answer open = output(mask);
     mask(0, 1 - allowed) = false;
     const Matrix<double> scores = masked_attention(in.query, in.key, in.value, mask).scores;
-    const auto after = matmul(wrong::masked_after_softmax(scores, mask), in.value, "value");
+    const auto after = matmul(wrong::mask_after_softmax(scores, mask), in.value, "value");
     return {in.query, in.key, in.value, mask,
             solved(output(mask), {{"no-mask", open},
                                   {"masked-after-softmax", vector(after)},
-                                  {"turned-round", output(wrong::turned_round(mask))}})};
+                                  {"turned-round", output(wrong::swapped_mask(mask))}})};
 }
 
 AverageQuestion average_question(std::int64_t seed) {
@@ -149,8 +150,8 @@ AverageQuestion average_question(std::int64_t seed) {
             solved(mixed(weights_of(scores, mask)),
                    {{"no-mask", mixed(weights_of(scores))},
                     {"sum", mixed(ones)},
-                    {"masked-after-softmax", mixed(wrong::masked_after_softmax(scores, mask))},
-                    {"turned-round", mixed(weights_of(scores, wrong::turned_round(mask)))}})};
+                    {"masked-after-softmax", mixed(wrong::mask_after_softmax(scores, mask))},
+                    {"turned-round", mixed(weights_of(scores, wrong::swapped_mask(mask)))}})};
 }
 
 }  // namespace attention::lesson

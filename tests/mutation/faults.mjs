@@ -1,14 +1,16 @@
 // The classic faults of attention code, each as one change to the core: [name, file, from, to].
 // `from` must stand exactly once in the file.
 const attention = "cpp/src/attention.cpp";
-const experiments = "cpp/src/experiments.cpp";
+const faultSteps = "cpp/src/fault_steps.cpp";
 const heads = "cpp/src/heads.cpp";
+const leak = "cpp/src/leak.cpp";
 const linear = "cpp/src/linear.cpp";
 const mask = "cpp/src/mask.cpp";
 const multiHead = "cpp/src/multi_head.cpp";
 const rows = "cpp/src/rows.hpp";
 const shapes = "cpp/src/shapes.cpp";
 const softmax = "cpp/src/softmax.cpp";
+const wrong = "cpp/src/wrong.cpp";
 
 const maskedRow = "const T* masked_scores = head.masked_scores.row(i);";
 const allowedScore = "masked[j] = !allowed ? forbidden<T> :";
@@ -135,14 +137,19 @@ export const faults = [
   ["each stage has room and not all together", shapes, "if (bytes <= max_bytes) return;",
     "if (bytes <= 1000 * max_bytes) return;"],
 
-  // The experiments
-  ["a leak is the last change of a row and not the largest", experiments,
-    "std::max(moved(token, row), distance(before(row, c), after(row, c)))",
+  // The future leak and the wrong steps
+  ["a leak is the last change of a row and not the largest", leak,
+    "std::max(moved(row), distance(before(row, c), after(row, c)))",
     "distance(before(row, c), after(row, c))"],
-  ["a change to NaN goes unnoticed", experiments,
+  ["a change to NaN goes unnoticed", leak,
     "std::isnan(moved) ? std::numeric_limits<double>::infinity() : moved", "std::isnan(moved) ? 0 : moved"],
-  ["the tokens before are changed along", experiments, "changed(token, c) += change;",
+  ["the tokens before are changed along", leak, "changed(token, c) += change;",
     "for (std::int64_t i = 0; i <= token; ++i) changed(i, c) += change;"],
-  ["strictly before lets a token see itself", experiments, "causal_mask(n, n, -1)", "causal_mask(n, n, 0)"],
+  ["a diagonal off by one lets a token see itself", wrong, "return shifted_diagonal(may_attend, -1);",
+    "return shifted_diagonal(may_attend, 0);"],
+  ["the right pipeline multiplies forbidden values by 0", faultSteps,
+    "if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<double>) continue;", ""],
+  ["weights masked after the softmax are not masked", wrong, "return allowed ? weight : 0;", "return weight;"],
+  ["the exponentials of a row are not divided by its sum", wrong, "divided(i, j) /= sum;", ""],
   ["the range leaves out its last number", shapes, "value >= low && value <= high", "value >= low && value < high"],
 ];

@@ -1,5 +1,5 @@
-// The future leak, and the faults that implementations of masked attention have had.
-#include "attention/experiments.hpp"
+// What reaches an output: the future leak.
+#include "attention/leak.hpp"
 
 #include <cmath>
 
@@ -33,15 +33,6 @@ struct Layer {
         return future_leak(x, w_query, w_key, w_value, w_output, heads, causal, change);
     }
 };
-
-/// The softmax of one row, keys of weight 0 included.
-std::vector<double> naive_softmax(const std::vector<double>& scores) {
-    std::vector<double> weights;
-    double sum = 0;
-    for (const double score : scores) sum += std::exp(score);
-    for (const double score : scores) weights.push_back(std::exp(score) / sum);
-    return weights;
-}
 
 }  // namespace
 
@@ -117,51 +108,20 @@ TEST_CASE("future_leak: refuses heads that do not divide the width") {
           "width 4 cannot be split into 3 heads of equal width");
 }
 
-TEST_CASE("wrong::strictly_before: no token sees itself, the first sees nothing") {
-    const Mask mask = wrong::strictly_before(4);
-    for (int i = 0; i < 4; ++i) {
-        for (int j = 0; j < 4; ++j) CHECK(mask(i, j) == (j < i));
-    }
+TEST_CASE("moved_rows: the largest change of each row, and only of that row") {
+    const Matrix<double> before{{1, 2}, {3, 4}, {5, 6}};
+    check_same(moved_rows(before, before), Vector<double>{0, 0, 0});
+    check_same(moved_rows(before, Matrix<double>{{1, 2}, {3.5, 2}, {5, 6}}),
+               Vector<double>{0, 2, 0});
+    CHECK(refusal([&] {
+              moved_rows(before, Matrix<double>{{1, 2}});
+          }) == "after has shape (1, 2), it must be (3, 2)");
 }
 
-TEST_CASE("wrong::turned_round: turns every permission round, and twice is the mask again") {
-    const Mask mask = causal_mask(3);
-    const Mask turned = wrong::turned_round(mask);
-    for (int i = 0; i < 3; ++i) {
-        for (int j = 0; j < 3; ++j) CHECK(turned(i, j) == (j > i));
-    }
-    check_same(wrong::turned_round(turned), mask);
-}
-
-TEST_CASE("wrong::masked_after_softmax: a row with a masked key no longer sums to 1") {
-    const Matrix<double> scores{{1, 2, 0}, {0, 1, 3}};
-    const Mask mask{{true, true, false}, {true, true, true}};
-    const auto weights = wrong::masked_after_softmax(scores, mask);
-    const auto first = naive_softmax({1, 2, 0});
-    const auto second = naive_softmax({0, 1, 3});
-    check_close(weights, Matrix<double>{{first[0], first[1], 0}, {second[0], second[1], second[2]}},
-                tolerance<double>);
-    CHECK(refusal([&] { wrong::masked_after_softmax(scores, causal_mask(2)); }) ==
-          "mask has shape (2, 2), it must be (2, 3)");
-}
-
-TEST_CASE(
-    "wrong::finite_stand_in: a forbidden key keeps a weight, a large one below the stand-in") {
-    const Matrix<double> scores{{1, 2, 0}};
-    const Mask mask{{true, false, true}};
-    const auto naive = naive_softmax({1, -5, 0});
-    check_close(wrong::finite_stand_in(scores, mask, -5),
-                Matrix<double>{{naive[0], naive[1], naive[2]}}, tolerance<double>);
-    const Matrix<double> low{{-3e10, 0}};
-    check_same(wrong::finite_stand_in(low, Mask{{true, false}}, -1e9), Matrix<double>{{0, 1}});
-    CHECK(refusal([&] { wrong::finite_stand_in(scores, causal_mask(2), -5); }) ==
-          "mask has shape (2, 2), it must be (1, 3)");
-}
-
-TEST_CASE("wrong::finite_stand_in: with minus infinity it is right") {
-    const Matrix<double> scores{{1, 2, 0}};
-    const auto weights = wrong::finite_stand_in(scores, Mask{{true, false, true}}, -infinity);
-    const auto naive = naive_softmax({1, 0});
-    check_close(weights, Matrix<double>{{naive[0], 0, naive[1]}}, tolerance<double>);
-    CHECK(weights(0, 1) == 0);
+TEST_CASE("future_leak: measures any layer, one with fewer rows than tokens as well") {
+    const Matrix<double> x{{1, 2}, {3, 4}, {5, 6}};
+    const auto second_and_third = [](const Matrix<double>& input) {
+        return Matrix<double>{{input(1, 0)}, {10 * input(2, 1)}};
+    };
+    check_same(future_leak(x, 2, second_and_third), Matrix<double>{{0, 0}, {2, 0}, {0, 20}});
 }
