@@ -83,7 +83,7 @@ LayerInputs lesson_layer() {
 std::vector<BugInputs> bug_examples(Fault fault) {
     switch (fault) {
         case Fault::none:
-            refuse("there is nothing to show without a fault");
+            refuse({"there is nothing to show without a fault"});
         case Fault::mask_after_softmax:
             return {chapter_example()};
         case Fault::added_mask:
@@ -115,7 +115,7 @@ std::vector<BugInputs> bug_examples(Fault fault) {
         case Fault::averaged_weights:
             return {lesson_layer()};
     }
-    refuse("there is no such fault");
+    refuse({"there is no such fault"});
 }
 
 BugFigure bug_figure(Fault fault, std::int64_t example) {

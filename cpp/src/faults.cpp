@@ -59,7 +59,7 @@ Fault fault_named(const std::string& name) {
     for (const NamedFault& named : named_faults) {
         if (name == named.name) return named.fault;
     }
-    refuse("there is no fault named ", name);
+    refuse({"there is no fault named ", name});
 }
 
 AttentionStages<double> run(Fault fault, const HeadInputs& inputs) {

@@ -2,11 +2,14 @@
 // way to JavaScript: the package's own loader would give it both.
 import createModule from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
+/** @typedef {import("@micropython/micropython-webassembly-pyscript/micropython.mjs").Module} Module */
+/** @typedef {import("@micropython/micropython-webassembly-pyscript/micropython.mjs").Files} Files */
+
 const stackWords = 8192;
 const firstHeapBytes = 4 * 1024 * 1024; // more is taken as it is needed
 const exceptionKind = -1;
 
-/** The text of an exception: its type, a separator and its traceback. */
+/** The text of an exception: its type, a separator and its traceback. @param {Module} module @param {number} slot */
 function takeException(module, slot) {
   const length = module.getValue(slot + 4, "i32");
   const address = module.getValue(slot + 8, "i32");
@@ -15,6 +18,7 @@ function takeException(module, slot) {
   return text.split("\u0004")[1];
 }
 
+/** @param {Module} module @param {string} code */
 function execute(module, code) {
   const length = module.lengthBytesUTF8(code);
   const text = module._malloc(length + 1);
@@ -34,7 +38,7 @@ function execute(module, code) {
 /**
  * @param {{ wasm: BufferSource, onByte: (byte: number) => void }} options the bytes of
  *   micropython.wasm, and what takes each byte that Python prints
- * @returns {Promise<{ files: object, execute: (code: string) => void }>} its files, which are in
+ * @returns {Promise<{ files: Files, execute: (code: string) => void }>} its files, which are in
  *   memory, and a function that runs statements and throws what they raise
  */
 export async function startMicroPython({ wasm, onByte }) {

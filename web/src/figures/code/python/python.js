@@ -7,9 +7,12 @@ const cut = "\n[The output is longer: the rest is not shown.]";
 
 /** Keeps what Python prints, up to a limit. */
 class Output {
+  /** @type {number[]} */
   #bytes = [];
+
   #isCut = false;
 
+  /** @param {number} byte */
   add(byte) {
     if (this.#bytes.length < outputLimit) this.#bytes.push(byte);
     else this.#isCut = true;
@@ -28,6 +31,10 @@ class Python {
   #execute;
   #output;
 
+  /**
+   * @param {{ files: import("./micropython.js").Files, execute: (code: string) => void }} machine
+   * @param {Output} output
+   */
   constructor({ files, execute }, output) {
     this.#files = files;
     this.#execute = execute;
@@ -36,6 +43,7 @@ class Python {
 
   /**
    * Runs a program from its first line, with nothing left of the one before.
+   * @param {string} program
    * @returns {{ output: string, error: null | { type: string, message: string, line: number | null } }}
    *   what it printed, and the error that ended it with the line of the program
    */
@@ -47,7 +55,8 @@ class Python {
 
   /**
    * Calls a function that the program has defined.
-   * @param {Array} args numbers (a whole one is an int), booleans, null, arrays { shape, data } and lists of these
+   * @param {string} name
+   * @param {import("./values.js").Value[]} args numbers (a whole one is an int), booleans, null, arrays { shape, data } and lists of these
    * @returns {{ output: string, error: object | null, value: any }} value as in `args`, null after
    *   an error; what is none of these is { type, text }
    */
@@ -58,6 +67,7 @@ class Python {
     return this.#ask("call");
   }
 
+  /** @param {"run" | "call"} action */
   #ask(action) {
     this.#execute(`learner.${action}()`);
     const { value, error = null } = JSON.parse(this.#files.readFile("/answer.json", { encoding: "utf8" }));
@@ -66,6 +76,7 @@ class Python {
   }
 }
 
+/** @param {import("./micropython.js").Files} files @param {Record<string, string>} sources */
 function writeSources(files, sources) {
   for (const [path, text] of Object.entries(sources)) {
     const folder = path.includes("/") ? `/lib/${path.split("/")[0]}` : "/lib";

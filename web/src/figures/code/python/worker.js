@@ -7,8 +7,10 @@
 // undefined: MicroPython's file ends in a start of its own for Node, with a top-level await.
 import { startPython } from "./python.js";
 
+/** @type {Awaited<ReturnType<typeof startPython>>} */
 let python;
 
+/** @param {any} request */
 async function perform({ task, wasm, sources, program, name, args }) {
   if (task === "start") {
     python = await startPython({ wasm, sources });
@@ -21,6 +23,6 @@ globalThis.addEventListener("message", async ({ data }) => {
   try {
     globalThis.postMessage({ id: data.id, answer: await perform(data) });
   } catch (error) {
-    globalThis.postMessage({ id: data.id, failure: String(error?.message ?? error) });
+    globalThis.postMessage({ id: data.id, failure: error instanceof Error ? error.message : String(error) });
   }
 });
