@@ -1,8 +1,6 @@
 #pragma once
 
-#include <bit>
 #include <cmath>
-#include <cstdint>
 #include <limits>
 #include <sstream>
 #include <string>
@@ -32,7 +30,7 @@ inline constexpr Tolerance tolerance = sizeof(T) == sizeof(double) ? Tolerance{1
 inline bool close(double actual, double expected, Tolerance allowed) {
     if (std::isnan(expected)) return std::isnan(actual);
     if (allowed.relative == 0 && allowed.absolute == 0) {
-        return std::bit_cast<std::uint64_t>(actual) == std::bit_cast<std::uint64_t>(expected);
+        return actual == expected && std::signbit(actual) == std::signbit(expected);
     }
     if (actual == expected) return true;
     if (!std::isfinite(actual) || !std::isfinite(expected)) return false;

@@ -78,7 +78,7 @@ TEST_CASE("wrong::sqrt_d_model: the root of all heads' columns") {
 TEST_CASE("wrong::multiplied_scores and added_mask: a forbidden key keeps a finite score") {
     const Matrix<double> scores{{1, 2, -3}};
     const Mask mask{{true, false, false}};
-    check_same(wrong::multiplied_scores(scores, mask), Matrix<double>{{1, 0, 0}});
+    check_same(wrong::multiplied_scores(scores, mask), Matrix<double>{{1, 0, -0.0}});
     check_same(wrong::added_mask(scores, mask), Matrix<double>{{2, 2, -3}});
     CHECK(refusal([&] { wrong::added_mask(scores, causal_mask(2)); }) ==
           "mask has shape (2, 2), it must be (1, 3)");
