@@ -36,7 +36,7 @@ let shared;
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);
-  const load = () => instantiate(createModule, url, options).then((started) => engineOf(caller(started)));
+  const load = () => instantiate(createModule, url, "multiHeadAttention", options).then((started) => engineOf(caller(started)));
   shared = shared ? shared.catch(load) : load(); // whoever comes after a failure tries anew
   return shared;
 }

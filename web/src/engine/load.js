@@ -83,13 +83,16 @@ function start(factory, wasmBinary) {
 }
 
 /**
- * Starts a module whose bytes may be anybody's.
+ * Starts a module whose bytes may be anybody's, or of another table of functions.
  * @param {Factory} factory
  * @param {Uint8Array} bytes
+ * @param {string} needed a function that its table has
  */
-function startChecked(factory, bytes) {
+function startChecked(factory, bytes, needed) {
   try {
-    return start(factory, bytes);
+    const module = start(factory, bytes);
+    if (typeof module[needed] !== "function") throw new TypeError(`the module has no function ${needed}`);
+    return module;
   } catch (cause) {
     if (cause instanceof RangeError) throw cause; // no room for its memory
     throw new Error("it is WebAssembly, but not this version of the attention core", { cause });
@@ -100,19 +103,20 @@ function startChecked(factory, bytes) {
  * Makes a module of the C++ core.
  * @param {Factory} factory Emscripten's glue
  * @param {URL} defaultUrl
+ * @param {string} needed a function that its table has, by which another table is told apart
  * @param {Source} [source] where the module is, or its bytes
  * @returns {Promise<Started>}
  * @throws {Error} in words and with the address, when the module cannot be had or the page forbids
  *   WebAssembly
  */
-export async function instantiate(factory, defaultUrl, source = {}) {
+export async function instantiate(factory, defaultUrl, needed, source = {}) {
   checkNames(source, ["wasmUrl", "wasmBinary"], "loadEngine");
   const { wasmUrl, wasmBinary } = source;
   const url = addressOf(wasmUrl, defaultUrl);
   try {
     const bytes = wasmBinary === undefined ? await fetchBytes(url) : givenBytes(wasmBinary);
     await compile(bytes);
-    return { module: startChecked(factory, bytes), restart: () => start(factory, bytes) };
+    return { module: startChecked(factory, bytes, needed), restart: () => start(factory, bytes) };
   } catch (cause) {
     const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
     const where = wasmBinary === undefined ? url.href : "wasmBinary";

@@ -93,11 +93,12 @@ const layerFigures = (call) => /** @type {LayerFigures} */ ({
  * @template {object} Functions
  * @param {(call: import("./types.js").Call) => Functions} functions
  * @param {typeof createLesson} createModule
+ * @param {string} needed a function of the table
  * @param {URL} url
  * @returns {Promise<Functions & { calls: number }>}
  */
-async function tableOf(functions, createModule, url) {
-  const counted = caller(await instantiate(createModule, url));
+async function tableOf(functions, createModule, needed, url) {
+  const counted = caller(await instantiate(createModule, url, needed));
   return Object.defineProperty({ calls: 0, ...functions(counted.call) }, "calls", { get: () => counted.calls });
 }
 
@@ -108,8 +109,8 @@ async function tableOf(functions, createModule, url) {
  */
 const tables = {
   lesson: (folder) =>
-    tableOf(lessonFigures, createLesson, new URL(/* @vite-ignore */ "./lesson.wasm", folder ?? import.meta.url)),
-  layer: async (folder) => tableOf(layerFigures, (await import("#wasm/layer.mjs")).default,
+    tableOf(lessonFigures, createLesson, "maskFigure", new URL(/* @vite-ignore */ "./lesson.wasm", folder ?? import.meta.url)),
+  layer: async (folder) => tableOf(layerFigures, (await import("#wasm/layer.mjs")).default, "headsFigure",
     new URL(/* @vite-ignore */ "./layer.wasm", folder ?? import.meta.url)),
 };
 
