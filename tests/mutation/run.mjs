@@ -11,7 +11,7 @@ const workers = 2;
 
 /** A copy of the sources with a build of its own. */
 async function makeCopy(folder) {
-  for (const part of ["CMakeLists.txt", "cpp", "tests/native", "tests/reference"]) {
+  for (const part of ["CMakeLists.txt", "cpp", "tests/native", "tests/exercise", "tests/reference"]) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   // A planted fault may leave something unused, which is no reason to refuse it.
