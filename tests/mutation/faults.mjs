@@ -149,7 +149,9 @@ export const faults = [
     "return shifted_diagonal(may_attend, 0);"],
   ["the right pipeline multiplies forbidden values by 0", faultSteps,
     "if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<double>) continue;", ""],
-  ["weights masked after the softmax are not masked", wrong, "return allowed ? weight : 0;", "return weight;"],
-  ["the exponentials of a row are not divided by its sum", wrong, "divided(i, j) /= sum;", ""],
+  ["weights masked after the softmax are not masked", wrong, "return allowed ? weight : 0;",
+    "return allowed ? weight : weight;"],
+  ["the exponentials of a row are not divided by its sum", wrong, "divided(i, j) /= sum;",
+    "divided(i, j) /= sum / sum;"],
   ["the range leaves out its last number", shapes, "value >= low && value <= high", "value >= low && value < high"],
 ];
