@@ -12,12 +12,12 @@ const arrows = [
   },
   {
     in: ["web/src/figures/*/{state,view*,export,printed,*.en}.js"],
-    not: `${otherFigure}|^\\.\\./\\.\\./(?!engine/policies|figure/)|figure-element`,
+    not: `${otherFigure}|^\\.\\./\\.\\./(?!figure/)|figure-element`,
     why: "state, words and views get plain objects, never the engine",
   },
   {
     in: ["web/src/figures/*/{state,*.en}.js", "web/src/figure/{state,*.en}.js"],
-    not: `^lit|${otherFigure}|^\\.\\./\\.\\./(?!engine/policies|figure/)|/figure-element`,
+    not: `^lit|${otherFigure}|^\\.\\./\\.\\./(?!figure/)|/figure-element`,
     why: "state and words know no page and no engine",
   },
   { in: ["web/src/lesson/**"], not: "/(?:figures|lessons|engine)/", why: "the shell knows no figure and no lesson by name" },

@@ -62,7 +62,10 @@ async function main(words) {
   const survivors = [];
   const folders = Array.from({ length: workers }, () => mkdtempSync(join(tmpdir(), "mutation-")));
   try {
-    await Promise.all(folders.map((folder) => work(queue, folder, survivors)));
+    // A worker that fails does not pull the copy away from under the other, which would hide why.
+    const ends = await Promise.allSettled(folders.map((folder) => work(queue, folder, survivors)));
+    const failure = ends.find(({ status }) => status === "rejected");
+    if (failure) throw failure.reason;
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+export { policies } from "../engine/policies.js";
+
 /**
  * A figure under the policy for rows with no key. Where the policy is to refuse, what does not depend
  * on it is still shown, with the refusal beside it.

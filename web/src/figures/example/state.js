@@ -1,4 +1,4 @@
-import { policies } from "../../engine/policies.js";
+import { policies } from "../../figure/policies.js";
 import { bounds, matrixWithin, oneOf } from "../../figure/state.js";
 
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
