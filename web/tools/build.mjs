@@ -38,7 +38,7 @@ const cmakeBuilds = {
   },
   wasm: {
     title: "Core, WebAssembly",
-    targets: ["lesson_wasm", "layer_wasm", "bug_lab_wasm", "attention_wasm"],
+    targets: ["lesson_wasm", "layer_wasm", "bug_lab_wasm", "exercise_wasm", "attention_wasm"],
     wrapper: ["emcmake"],
     environment: emscriptenEnvironment,
   },

@@ -1,0 +1,3 @@
+def merge_heads(Xh):
+    h, n, width = Xh.shape
+    return Xh.reshape(n, h * width)
