@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { articles } from "./tools/article.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const modules = ["lesson.wasm", "layer.wasm", "attention.wasm"];
+const modules = ["lesson.wasm", "layer.wasm", "exercise.wasm", "attention.wasm"];
 
 /** A figure's files are called after it: mask-view.js. */
 function chunkName({ facadeModuleId, name }) {
@@ -40,6 +40,7 @@ export const site = ({ input, outDir, folders }) => defineConfig({
   root: path("."),
   base: "./",
   plugins: [articles(folders), plainImports, copyWasm],
+  worker: { format: "es" },
   build: {
     outDir,
     emptyOutDir: true,

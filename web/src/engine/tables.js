@@ -90,6 +90,18 @@ const layerFigures = (call) => /** @type {LayerFigures} */ ({
 });
 
 /**
+ * What the exercise's functions answer with a fault in them, each { fault, and its answer }.
+ * @param {import("./types.js").Call} call
+ */
+const exerciseMistakes = (call) => ({
+  mistakenMasks: (/** @type {object} */ options) => call("mistakenMasks", options),
+  mistakenAttention: (/** @type {object} */ options) => call("mistakenAttention", options),
+  mistakenSplits: (/** @type {object} */ options) => call("mistakenSplits", options),
+  mistakenMerges: (/** @type {object} */ options) => call("mistakenMerges", options),
+  mistakenLayers: (/** @type {object} */ options) => call("mistakenLayers", options),
+});
+
+/**
  * @template {object} Functions
  * @param {(call: import("./types.js").Call) => Functions} functions
  * @param {typeof createLesson} createModule
@@ -112,6 +124,8 @@ const tables = {
     tableOf(lessonFigures, createLesson, "maskFigure", new URL(/* @vite-ignore */ "./lesson.wasm", folder ?? import.meta.url)),
   layer: async (folder) => tableOf(layerFigures, (await import("#wasm/layer.mjs")).default, "headsFigure",
     new URL(/* @vite-ignore */ "./layer.wasm", folder ?? import.meta.url)),
+  exercise: async (folder) => tableOf(exerciseMistakes, (await import("#wasm/exercise.mjs")).default, "mistakenMasks",
+    new URL(/* @vite-ignore */ "./exercise.wasm", folder ?? import.meta.url)),
 };
 
 /** @type {Map<string, Promise<any>>} */
