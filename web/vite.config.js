@@ -70,6 +70,7 @@ export default site({
   outDir: path("dist"),
   input: {
     index: path("index.html"),
+    teachers: path("teachers.html"),
     engine: path("src/engine/index.js"),
     "attention-lesson": path("src/register.js"),
   },
