@@ -2,7 +2,11 @@ import { FigureElement } from "./figure/figure-element.js";
 import { AttentionLesson } from "./lesson/attention-lesson.js";
 import { lessonOrFirst } from "./lesson/lessons.js";
 
-/** A page may load the script twice, from two places: the first one stays. */
+/**
+ * A page may load the script twice, from two places: the first one stays.
+ * @param {string} name
+ * @param {HTMLElement} element
+ */
 function define(name, element) {
   if (!customElements.get(name)) customElements.define(name, element);
 }

@@ -1,15 +1,17 @@
+/** @typedef {import("./types.js").Call} Call */
+
 /** What C++ says when it gets no memory. */
 const noMemory = "std::bad_alloc";
 
 /**
  * Wraps a module's functions: counts the calls and turns the answer { error } into an exception.
  * @param {import("./types.js").Module} module
- * @returns {{ calls: number, call: import("./types.js").Call }}
+ * @returns {{ calls: number, call: Call }}
  */
 export function caller(module) {
   const counted = {
     calls: 0,
-    /** @type {import("./types.js").Call} */
+    /** @type {Call} */
     call(name, request) {
       counted.calls += 1;
       const answer = module[name](request);

@@ -3,8 +3,9 @@ import { caller } from "./call.js";
 import { instantiate } from "./load.js";
 import { policies } from "./policies.js";
 
-/** @typedef {import("./types.js").Tensor} Tensor */
 /** @typedef {import("./types.js").Mask} Mask */
+/** @typedef {import("./types.js").Tensor} Tensor */
+
 /** @typedef {{ shape: number[], data: ArrayLike<number> }} Entries */
 /** @typedef {"zeros" | "uniform" | "nan" | "error"} FullyMasked what a row with no allowed key becomes */
 

@@ -1,6 +1,6 @@
 import { html } from "lit";
 
-/** A switch with its name beside it. */
+/** A switch with its name beside it. @param {string} label @param {boolean} isOn @param {() => void} onToggle */
 export const switchControl = (label, isOn, onToggle) => html`
   <button type="button" class="switch" part="switch" role="switch" aria-checked=${isOn ? "true" : "false"}
     @click=${onToggle}><span class="track"></span>${label}</button>`;
@@ -27,11 +27,15 @@ export const choice = ({ label, options, chosen }, onChoose) => html`
       ${options.map(({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
     </select></label>`;
 
-/** Takes a figure back to how it began. */
+/** Takes a figure back to how it began. @param {() => void} onReset */
 export const resetButton = (onReset) => html`
   <button type="button" class="button quiet" part="reset" @click=${onReset}>Reset</button>`;
 
-/** Takes back the last change; keeps its place, and the focus, when there is none. */
+/**
+ * Takes back the last change; keeps its place, and the focus, when there is none.
+ * @param {boolean} canUndo
+ * @param {() => void} onUndo
+ */
 export const undoButton = (canUndo, onUndo) => html`
   <button type="button" class="button quiet" part="undo" aria-disabled=${canUndo ? "false" : "true"}
     @click=${onUndo}>Undo</button>`;

@@ -13,18 +13,25 @@ const formats = [
   { name: "torch", label: "PyTorch code" },
 ];
 
+/** @param {HTMLDetailsElement} details */
 const textareaOf = (details) => details.querySelector("textarea");
 
+/** @param {HTMLDetailsElement} details @param {string} text */
 function note(details, text) {
   details.nextElementSibling.textContent = text;
 }
 
+/** @param {HTMLDetailsElement} details */
 function close(details) {
   details.open = false;
   details.querySelector("summary").focus();
 }
 
-/** Where the browser refuses to copy, the text is laid out to be copied by hand. */
+/**
+ * Where the browser refuses to copy, the text is laid out to be copied by hand.
+ * @param {HTMLTextAreaElement} textarea
+ * @param {string} text
+ */
 function layOut(textarea, text) {
   textarea.value = text;
   textarea.hidden = false;
@@ -32,6 +39,7 @@ function layOut(textarea, text) {
   textarea.select();
 }
 
+/** @param {HTMLDetailsElement} details @param {string} label @param {string} text */
 async function take(details, label, text) {
   note(details, "");
   if (text === "") {
@@ -63,7 +71,9 @@ function dress(root) {
  */
 export function show(details, takeaway) {
   dress(details.getRootNode());
+  /** @param {string} name */
   const textAs = (name) => textOf(takeaway, name, details.figure.state, details.figure.result);
+  /** @param {{ name: string, label: string }} options */
   const button = ({ name, label }) => html`
     <button type="button" class="button" value=${name}
       @click=${() => take(details, label, textAs(name))}>${label}</button>`;

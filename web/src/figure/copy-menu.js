@@ -1,10 +1,15 @@
 import { html } from "lit";
 
-/** Fetched when somebody is about to open a menu: the formats, and what the figure gives. */
+/**
+ * Fetched when somebody is about to open a menu: the formats, and what the figure gives.
+ * @param {{ figure: any }} options
+ */
 const fetched = ({ figure }) => Promise.all([import("./copy-formats.js"), figure.takeaway()]);
 
+/** @param {any} event */
 const fetchAhead = ({ currentTarget: summary }) => void fetched(summary.parentElement).catch(() => {});
 
+/** @param {any} event */
 async function onToggle({ currentTarget: details }) {
   if (!details.open) return;
   try {
@@ -15,7 +20,10 @@ async function onToggle({ currentTarget: details }) {
   }
 }
 
-/** From the press that opens a menu on, it closes at Escape, when the focus moves on, or when a press lands elsewhere. */
+/**
+ * From the press that opens a menu on, it closes at Escape, when the focus moves on, or when a press lands elsewhere.
+ * @param {any} event
+ */
 function closeInTime({ currentTarget: summary }) {
   const details = summary.parentElement;
   if (details.open) return;

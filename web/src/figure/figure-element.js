@@ -8,6 +8,8 @@ import { same } from "./state.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
 
+/** What a person can do, by its name. @typedef {Record<string, (...args: any[]) => any>} Acts */
+
 /**
  * What every figure has in common: a state of plain JSON that a person changes and can take back,
  * a result that is computed from it, and a view that is fetched when the figure comes near. Until
@@ -153,6 +155,7 @@ export class FigureElement extends LitElement {
     this.change(this.model.initial);
   }
 
+  /** @param {any} state @param {object} before */
   #set(state, before) {
     this.#previous ??= before;
     this.state = state;
@@ -165,6 +168,7 @@ export class FigureElement extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {unknown} error */
   #answered(error) {
     if (error) this.#fail(error);
     this.requestUpdate();
@@ -193,6 +197,7 @@ export class FigureElement extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {{ message: string }} options */
   #fail({ message }) {
     this.#view = undefined;
     this.#failure = message;
@@ -234,6 +239,7 @@ export class FigureElement extends LitElement {
       </div>`;
   }
 
+  /** @param {boolean} isWorking */
   #drawn(isWorking) {
     const { state } = this;
     const { result } = this.#computing;
@@ -252,7 +258,7 @@ export class FigureElement extends LitElement {
     if (previous) this.emit("attention-change", { state: this.state, previous });
   }
 
-  /** Sends an event that bubbles and leaves the shadow. */
+  /** Sends an event that bubbles and leaves the shadow. @param {string} type */
   emit(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

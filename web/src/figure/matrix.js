@@ -3,15 +3,24 @@ import { numberCell, tokenChip, tokenDot } from "./cells.js";
 
 const ownerClasses = { none: "no-head", 0: "left-over" };
 
-/** The class that gives a column its head's colour. */
+/** The class that gives a column its head's colour. @param {number | "none"} owner */
 export const ownerClass = (owner) => ownerClasses[owner] ?? `head-${owner}`;
 
-/** The class of a column, counted from 1, that is followed. */
+/**
+ * The class of a column, counted from 1, that is followed.
+ * @param {number} column
+ * @param {number | undefined} followed
+ */
 export const followedClass = (column, followed) => (column === followed ? "followed" : "");
 
+/**
+ * @param {number} j
+ * @param {{ owners: (number | "none")[], first: number, followed: number | undefined }} options2
+ */
 const classesOf = (j, { owners, first = 1, followed }) =>
   `${ownerClass(owners[j])} ${followedClass(first + j, followed)}`;
 
+/** @param {number} row @param {number} i @param {any} options */
 const rowOf = (row, i, options) => html`
   <tr class=${options.chosen === i + 1 ? "chosen" : nothing}>
     <th scope="row" class="label">${options.small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>
@@ -37,6 +46,6 @@ export const matrix = ({ caption, rows, owners, first = 1, small = false, ...res
     <tbody>${rows.map((row, i) => rowOf(row, i, { owners, first, small, ...rest }))}</tbody>
   </table>`;
 
-/** The place of a matrix that could not be computed. */
+/** The place of a matrix that could not be computed. @param {unknown} caption */
 export const emptyMatrix = (caption) => html`
   <div class="absent"><p>${caption}</p><p>not computed</p></div>`;

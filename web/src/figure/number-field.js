@@ -7,7 +7,12 @@ import { written } from "./typed.js";
 
 const directions = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it. */
+/**
+ * Arrow keys go one step, with Shift a tenth of one; Enter takes what is typed, Escape drops it.
+ * @param {Event} event
+ * @param {import("../figure/cell-name.js").Cell} cell
+ * @param {import("../figure/figure-element.js").Acts} act
+ */
 function onKey(event, cell, act) {
   const direction = directions[event.key];
   if (direction) {
@@ -35,6 +40,7 @@ export const numberField = ({ label, number, draft, bounds, cell }, act) => html
     data-cell=${nameOf(cell)} .value=${live(draft?.text ?? written(number))}
     @input=${({ target }) => act.type(cell, target.value)} @focus=${() => act.touch?.(cell)} @blur=${() => act.leave(cell)} @keydown=${(event) => onKey(event, cell, act)}>`;
 
+/** @param {string} label @param {string} sign @param {boolean} isAtEnd @param {() => void} onClick */
 const stepButton = (label, sign, isAtEnd, onClick) => html`
   <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
     @click=${onClick}>${sign}</button>`;

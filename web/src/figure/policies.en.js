@@ -1,5 +1,6 @@
 import { printedError } from "./typed.js";
 
+/** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
 /** What each policy is called where it is chosen. */
@@ -16,7 +17,11 @@ const outcomes = {
   nan: "every weight is NaN, and so is whatever is computed with it.",
 };
 
-/** What the chosen policy makes of a softmax over nothing. */
+/**
+ * What the chosen policy makes of a softmax over nothing.
+ * @param {{ fullyMasked: string }} options
+ * @param {{ error: unknown }} options2
+ */
 export function outcome({ fullyMasked }, { error }) {
   if (!error) return [strong(fullyMasked), `: ${outcomes[fullyMasked]}`];
   return [strong("error"), ": the core refuses. ", strong(`“${printedError(error)}”`), ", counted from 0."];
@@ -30,5 +35,5 @@ const before = {
   weights: " may look at no key.",
 };
 
-/** What a row shows whose keys are all forbidden. */
+/** What a row shows whose keys are all forbidden. @param {any} state @param {any} result */
 export const emptyRow = (state, result) => [before[state.show], why, ...outcome(state, result)];

@@ -5,8 +5,10 @@ import { short } from "./numbers.js";
 export const tokenNames = [1, 2, 3, 4].map((number) => `token ${number}`);
 
 export const header = (scope, text, more = "") => `<th scope="${scope}"${more}>${text}</th>`;
+/** @param {string} text */
 export const cell = (text) => `<td>${text}</td>`;
 
+/** @param {any[]} cells */
 const row = (cells) => `<tr>${cells.join("")}</tr>`;
 
 /**
@@ -26,8 +28,9 @@ export const tokenHeads = [header("col", "query ↓ key →"), ...tokenNames.map
 export const weightRows = (weights, mayAttend) => weights.map((values, i) =>
   [header("row", tokenNames[i]), ...values.map((weight, j) => cell(mayAttend[i][j] ? short(weight) : "masked"))]);
 
+/** @param {string[]} items */
 export const list = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
 
-/** A question whose answer is shown when asked for. */
+/** A question whose answer is shown when asked for. @param {{ question: string, answer: number[] }} options */
 export const hidden = ({ question, answer }) =>
   `${question}<details><summary>Answer</summary><p>${answer}</p></details>`;

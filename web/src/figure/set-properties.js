@@ -2,6 +2,7 @@ import { noChange } from "lit";
 import { Directive, PartType, directive } from "lit/directive.js";
 
 class SetProperties extends Directive {
+  /** @param {any} part */
   constructor(part) {
     super(part);
     if (part.type !== PartType.ELEMENT) throw new Error("setProperties belongs in a tag, not in an attribute");

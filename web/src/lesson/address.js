@@ -1,8 +1,11 @@
 import { same } from "../figure/state.js";
 
-/** Only what would part the address, or cannot stand in it. */
+/** @typedef {import("../figure/plain.js").Entry} Entry */
+
+/** Only what would part the address, or cannot stand in it. @param {string} text */
 const escaped = (text) => text.replace(/[%&=+#\s"<>`\\]|[^\x20-\x7e]/gu, encodeURIComponent);
 
+/** @param {string} text */
 function read(text) {
   try {
     return JSON.parse(text);
@@ -11,12 +14,19 @@ function read(text) {
   }
 }
 
-/** A text stands for itself unless it would be read as a number or another JSON value. */
+/**
+ * A text stands for itself unless it would be read as a number or another JSON value.
+ * @param {Entry} value
+ */
 const isPlain = (value) => typeof value === "string" && read(value) === value && value !== "";
 
+/** @param {Entry} value */
 const written = (value) => escaped(isPlain(value) ? value : JSON.stringify(value));
 
-/** The place in the page that an address names before all else: "heads" of "#heads&mask.mask=none". */
+/**
+ * The place in the page that an address names before all else: "heads" of "#heads&mask.mask=none".
+ * @param {string} hash
+ */
 export const anchorOf = (hash) => /^#([\w-]+)(?:&|$)/.exec(hash)?.[1] ?? "";
 
 /**
@@ -32,6 +42,7 @@ export function toAddress(states, starts, anchor) {
   return (anchor ? [anchor, ...pieces] : pieces).join("&");
 }
 
+/** @param {import("../figure/sentence.js").Part} piece */
 function readPiece(piece) {
   const [, name, key, text] = /^([\w-]+)\.(\w+)=(.*)$/s.exec(piece) ?? [];
   try {

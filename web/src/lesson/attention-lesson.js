@@ -23,6 +23,11 @@ export class AttentionLesson extends LitElement {
     :host([hidden]) {
       display: none;
     }
+
+    /* About as high as it will be. */
+    .foot.coming {
+      min-height: 12rem;
+    }
   `;
 
   static properties = {
@@ -133,6 +138,7 @@ export class AttentionLesson extends LitElement {
     loadMathFontNear(root);
   }
 
+  /** @param {import("./lesson.js").Part[]} list */
   #meetParts(list) {
     this.#parts.meet(list);
     this.#takeEarlyState();
@@ -150,6 +156,7 @@ export class AttentionLesson extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {Event} event */
   #onChange = (event) => {
     const [element] = event.composedPath();
     const id = this.#parts.idOf(element);
@@ -188,6 +195,7 @@ export class AttentionLesson extends LitElement {
     return super.getUpdateComplete();
   }
 
+  /** @param {string} id */
   #find(id) {
     return (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
   }
@@ -195,10 +203,11 @@ export class AttentionLesson extends LitElement {
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
     const act = { copyLink: this.address && this.#copyLink };
-    return html`${this.#article ?? html`<slot></slot>`}<div class="foot" lang="en" dir="ltr">${
+    return html`${this.#article ?? html`<slot></slot>`}<div class=${this.#foot ? "foot" : "foot coming"} lang="en" dir="ltr">${
       this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
   }
 
+  /** @param {string} type */
   #emit(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

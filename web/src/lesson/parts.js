@@ -1,5 +1,7 @@
 import { FigureElement } from "../figure/figure-element.js";
 
+/** @typedef {import("./lesson.js").Part} Part */
+
 const prefix = "attention-";
 
 /** The figures that a lesson's article holds, and what its list says of them. */
@@ -9,7 +11,7 @@ export class Parts {
   /** @type {Record<string, object>} */
   #starts = {};
 
-  /** What the lesson says of its parts. @type {import("./lesson.js").Part[]} */
+  /** What the lesson says of its parts. @type {Part[]} */
   list = [];
 
   /** @param {() => ParentNode} root where the article is */
@@ -34,7 +36,7 @@ export class Parts {
     return Object.fromEntries([...this.elements].map(([id, { state }]) => [id, state]));
   }
 
-  /** Takes the lesson's list, and notes where each part begins. @param {import("./lesson.js").Part[]} list */
+  /** Takes the lesson's list, and notes where each part begins. @param {Part[]} list */
   meet(list) {
     this.list = list;
     this.#starts = this.states;
@@ -44,10 +46,12 @@ export class Parts {
     return Object.keys(this.#starts).length > 0;
   }
 
+  /** @param {string} id */
   #linkOf(id) {
     return this.list.find((part) => part.id === id)?.link ?? "both";
   }
 
+  /** @param {Record<string, object>} states @param {string} link */
   #withLink(states, link) {
     return Object.fromEntries(Object.entries(states).filter(([id]) => this.#linkOf(id) === link));
   }

@@ -1,4 +1,5 @@
 /** @typedef {import("./lesson.js").Part} Part */
+
 /** @typedef {import("./lesson.js").Score} Score */
 
 /**

@@ -1,19 +1,32 @@
 import { maskRule, tensor } from "./python.js";
 
-/** The layer's input and its four matrices. */
+/** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
+
+/**
+ * The layer's input and its four matrices.
+ * @param {Dialect} dialect
+ * @param {{ x: number[][], wQuery: number[][], wKey: number[][], wValue: number[][], wOutput: number[][] }} options2
+ */
 export const layerInputs = (dialect, { x, wQuery, wKey, wValue, wOutput }) => [
   ["# The input, a row for each token", tensor(dialect, "x", x)],
   ["# The layer's matrices", ...Object.entries({ w_query: wQuery, w_key: wKey, w_value: wValue, w_output: wOutput })
     .map(([name, rows]) => tensor(dialect, name, rows))],
 ];
 
-/** The mask of a layer. */
+/**
+ * The mask of a layer.
+ * @param {Dialect} dialect
+ * @param {{ mask: string }} options2
+ */
 export const layerMask = (dialect, { mask }) => maskRule(dialect, { causal: mask === "causal" });
 
-/** The functions of a layer. */
+/** The functions of a layer. @param {Dialect} dialect */
 export const layerFunctions = (dialect) => [dialect.softmax, ...dialect.splitAndMerge];
 
-/** From the input `x` to the output, one step a line. */
+/**
+ * From the input `x` to the output, one step a line.
+ * @param {Dialect} dialect
+ */
 export const layerSteps = (dialect) => [
   "query, key, value = (split_heads(x @ w, heads) for w in (w_query, w_key, w_value))",
   `scores = ${dialect.scores}`,

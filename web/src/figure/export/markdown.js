@@ -1,6 +1,9 @@
+/** @param {string} text */
 const escaped = (text) => text.replace(/[\\|]/g, "\\$&");
+/** @param {any[]} cells */
 const line = (cells) => `| ${cells.map(escaped).join(" | ")} |`;
 
+/** @param {{ title: string, corner: string, columns: number, rows: number }} options */
 function table({ title, corner, columns, rows }) {
   return [
     `**${title}**`,

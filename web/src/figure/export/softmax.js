@@ -1,10 +1,22 @@
 import { emptyRow, tensor } from "./python.js";
 
-/** The function masked_softmax, as the policy wants it. */
+/** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
+
+/**
+ * The function masked_softmax, as the policy wants it.
+ * @param {Dialect} dialect
+ * @param {{ fullyMasked: string }} options2
+ */
 export const softmaxOf = (dialect, { fullyMasked }) =>
   (fullyMasked === "error" ? dialect.strictSoftmax : dialect.softmax);
 
-/** The call of it; a row that may look at nothing is named where there is one. */
+/**
+ * The call of it; a row that may look at nothing is named where there is one.
+ * @param {Dialect} dialect
+ * @param {{ fullyMasked: string }} options2
+ * @param {boolean} hasEmptyRow
+ * @param {number} keys
+ */
 export function softmaxCall(dialect, { fullyMasked }, hasEmptyRow, keys) {
   if (!hasEmptyRow || fullyMasked === "error") return "masked_softmax(scores, may_attend)";
   return `masked_softmax(scores, may_attend, empty_row=${emptyRow(dialect, fullyMasked, keys)})`;

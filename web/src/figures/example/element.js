@@ -7,6 +7,9 @@ import { reflected } from "../../figure/properties.js";
 import { stepped } from "../../figure/typed.js";
 import { allowKey, bounds, choosePolicy, clean, initial, keysOf, writeEntry } from "./state.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+/** @typedef {import("./state.js").ExampleState} ExampleState */
+
 /**
  * One query, two keys, two values, all to be written; it begins with q = [1, 0], K = I, V = 2 · I.
  * @attr {"both" | "first" | "second" | "none"} allowed the keys that may be seen
@@ -29,9 +32,10 @@ export default class AttentionExample extends FigureElement {
 
   #drafts = new Drafts(this);
 
-  /** The number that the two buttons change. @type {import("../../figure/cell-name.js").Cell} */
+  /** The number that the two buttons change. @type {Cell} */
   #touched = { table: "query", row: 1, key: 1 };
 
+  /** @type {import("../../figure/figure-element.js").Acts} */
   act = {
     allowKey: this.to(allowKey),
     choosePolicy: this.to(choosePolicy),
@@ -42,10 +46,12 @@ export default class AttentionExample extends FigureElement {
     touch: (cell) => this.#touch(cell),
   };
 
+  /** @param {ExampleState} state */
   compute(state) {
     return underPolicy((fullyMasked) => this.#figure(state, fullyMasked), state.fullyMasked);
   }
 
+  /** @param {ExampleState} state @param {string} fullyMasked */
   #figure(state, fullyMasked) {
     const [query, key, value] = [state.query, state.key, state.value].map(tensor);
     return plain(this.core.workedExample({ ...keysOf(state), query, key, value, fullyMasked }));
@@ -61,15 +67,18 @@ export default class AttentionExample extends FigureElement {
     super.reset();
   }
 
+  /** @param {Cell} cell @param {number} entry */
   #write(cell, entry) {
     return this.attempt(writeEntry(this.state, this.result, cell, entry), nameOf(cell));
   }
 
+  /** @param {Cell} cell @param {number} by */
   #step(cell, by) {
     this.#drafts.drop(cell);
     this.#write(cell, stepped(entryOf(this.result, cell), by, bounds));
   }
 
+  /** @param {Cell} cell */
   #touch(cell) {
     this.#touched = cell;
     this.requestUpdate();

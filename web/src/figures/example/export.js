@@ -3,11 +3,19 @@ import { checks, softmaxCall, softmaxOf } from "../../figure/export/softmax.js";
 import { cell } from "../../figure/export/tables.js";
 import { long } from "../../figure/numbers.js";
 
+/** @typedef {import("./state.js").ExampleResult} ExampleResult */
+/** @typedef {import("./state.js").ExampleState} ExampleState */
+
 const parts = { score: "scores", "masked score": "maskedScores", exponential: "exponentials", weight: "weights" };
 
-/** From scores to weights, and the output. */
+/**
+ * From scores to weights, and the output.
+ * @param {ExampleState} state
+ * @param {ExampleResult} result
+ */
 export function tables(state, result) {
   const { maskedScores, output, error } = result;
+  /** @param {any} part @param {number} i */
   const cellOf = (part, i) => {
     const written = cell(result[part][0][i], long);
     return error && part === "weights" ? { ...written, text: "refused" } : written;
@@ -23,7 +31,12 @@ export function tables(state, result) {
   ];
 }
 
-/** Code that computes the worked example. */
+/**
+ * Code that computes the worked example.
+ * @param {import("../../figure/export/python.js").Dialect} dialect
+ * @param {ExampleState} state
+ * @param {ExampleResult} result
+ */
 export function code(dialect, state, { query, key, value, mayAttend, weights, output, error }) {
   const [allowed] = mayAttend;
   const call = softmaxCall(dialect, state, !allowed.some(Boolean), allowed.length);

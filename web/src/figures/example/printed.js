@@ -3,6 +3,7 @@ import { plain } from "../../figure/plain.js";
 import { cell, header, table } from "../../figure/printed.js";
 import { vectorInWords } from "./words.en.js";
 
+/** @param {any} core @param {boolean} firstKey @param {boolean} secondKey */
 function example(core, firstKey, secondKey) {
   const { scores, weights, output } = plain(core.workedExample({ firstKey, secondKey, fullyMasked: "zeros" }));
   return { score: long(scores[0][0]), weights: weights[0].map(long), output: vectorInWords(output[0]) };

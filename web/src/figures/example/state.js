@@ -1,6 +1,9 @@
 import { policies } from "../../engine/policies.js";
 import { bounds, matrixWithin, oneOf } from "../../figure/state.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
+
 /** Which of the two keys the query may look at. */
 export const choices = ["both", "first", "second", "none"];
 
@@ -21,7 +24,23 @@ export { bounds, policies };
 /** @type {ExampleState} */
 export const initial = { allowed: "both", query: null, key: null, value: null, fullyMasked: "zeros" };
 
-/** @returns {ExampleState} */
+/**
+ * What the figure shows: its numbers and each step's table; `error` is the core's refusal.
+ * @typedef {object} ExampleResult
+ * @property {number[][]} query
+ * @property {number[][]} key
+ * @property {number[][]} value
+ * @property {number[][]} scores
+ * @property {Entry[][]} maskedScores
+ * @property {number[][]} exponentials
+ * @property {number[]} exponentialSums
+ * @property {Entry[][]} weights
+ * @property {Entry[][]} output
+ * @property {number[][]} mayAttend
+ * @property {string} [error]
+ */
+
+/** @returns {ExampleState} @param {ExampleState} state */
 export function clean({ allowed, query, key, value, fullyMasked }) {
   return {
     allowed: oneOf(choices, allowed),
@@ -32,7 +51,7 @@ export function clean({ allowed, query, key, value, fullyMasked }) {
   };
 }
 
-/** The state as one answer for each key. */
+/** The state as one answer for each key. @param {ExampleState} state */
 export const keysOf = ({ allowed }) => ({
   firstKey: allowed === "both" || allowed === "first",
   secondKey: allowed === "both" || allowed === "second",
@@ -44,8 +63,6 @@ export function allowKey(state, name, isAllowed) {
   if (firstKey) return { ...state, allowed: secondKey ? "both" : "first" };
   return { ...state, allowed: secondKey ? "second" : "none" };
 }
-
-/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
 
 /** "key 2, first entry": what one number of the example is called. @param {Cell} cell */
 export function entryName({ table, row, key }) {
@@ -66,4 +83,5 @@ export function writeEntry(state, shown, { table, row, key = 1 }, entry) {
   return { ...state, [table]: rows };
 }
 
+/** @param {ExampleState} state @param {string} fullyMasked */
 export const choosePolicy = (state, fullyMasked) => ({ ...state, fullyMasked });

@@ -5,6 +5,15 @@ import { numberField } from "../../figure/number-field.js";
 import { long } from "../../figure/numbers.js";
 import { bounds, entryName } from "./state.js";
 
+/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("./state.js").ExampleResult} ExampleResult */
+
+/**
+ * @param {import("../../figure/cell-name.js").Cell} cell
+ * @param {ExampleResult} result
+ * @param {{ drafts: import("../../figure/drafts.js").Drafts }} options3
+ * @param {Acts} act
+ */
 const field = (cell, result, { drafts }, act) => numberField({
   label: entryName(cell),
   number: entryOf(result, cell),
@@ -13,15 +22,33 @@ const field = (cell, result, { drafts }, act) => numberField({
   cell,
 }, act);
 
-/** A vector of two numbers to write. */
+/**
+ * A vector of two numbers to write.
+ * @param {string} table
+ * @param {number} row
+ * @param {ExampleResult} result
+ * @param {import("../../figures/example/view.js").Ui} ui
+ * @param {Acts} act
+ */
 export const pairOf = (table, row, result, ui, act) => html`
   <span class="pair">${[1, 2].map((key) => field({ table, row, key }, result, ui, act))}</span>`;
 
+/**
+ * @param {number} row
+ * @param {ExampleResult} result
+ * @param {import("./view.js").Ui} ui
+ * @param {Acts} act
+ */
 const inputsRow = (row, result, ui, act) => html`
   <tr><th scope="row">key ${row}</th>
     <td>${pairOf("key", row, result, ui, act)}</td><td>${pairOf("value", row, result, ui, act)}</td></tr>`;
 
-/** The two keys and their values. */
+/**
+ * The two keys and their values.
+ * @param {ExampleResult} result
+ * @param {import("./view.js").Ui} ui
+ * @param {Acts} act
+ */
 export const inputsTable = (result, ui, act) => html`
   <table class="inputs" part="table">
     <caption>Two keys and their values</caption>
@@ -29,21 +56,28 @@ export const inputsTable = (result, ui, act) => html`
     <tbody>${[1, 2].map((row) => inputsRow(row, result, ui, act))}</tbody>
   </table>`;
 
-/** Eight characters, as of 0.669762, fit any column. */
+/** Eight characters, as of 0.669762, fit any column. @param {{ length: number }} options */
 function sizeOf({ length }) {
   if (length > 9) return "long";
   return length > 8 ? "longish" : "";
 }
 
+/** @param {import("../../figure/plain.js").Entry} value @param {string} [classes] */
 const plainCell = (value, classes = "") => html`<td class="${sizeOf(long(value))} ${classes}">${long(value)}</td>`;
 
-/** A weight; where no key is left, what the policy makes of it. */
+/**
+ * A weight; where no key is left, what the policy makes of it.
+ * @param {ExampleResult} result
+ * @param {boolean} isEmpty
+ * @param {number} i
+ */
 function weightOf({ error, weights }, isEmpty, i) {
   const weight = weights[0][i];
   if (isEmpty) return maskedCell(error ? "refused" : long(weight), "weight-of-none");
   return weightCell(weight, { print: long, classes: sizeOf(long(weight)) });
 }
 
+/** @param {number} i @param {ExampleResult} result */
 function stepsRow(i, result) {
   const { scores, maskedScores, exponentials } = result;
   const isMasked = maskedScores[0][i] === null;
@@ -58,7 +92,7 @@ function stepsRow(i, result) {
     </tr>`;
 }
 
-/** From scores to weights. */
+/** From scores to weights. @param {ExampleResult} result */
 export const stepsTable = (result) => html`
   <table class="steps" part="table">
     <caption>From scores to weights, up to six decimals</caption>

@@ -17,16 +17,36 @@ import { inputsTable, pairOf, stepsTable } from "./view-tables.js";
 import { sentence as words } from "./words.en.js";
 import { workings } from "./workings.en.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+/** @typedef {import("../../figure/drafts.js").Drafts} Drafts */
+/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("./state.js").ExampleResult} ExampleResult */
+/** @typedef {import("./state.js").ExampleState} ExampleState */
+
 export const styles = [fields, style, copy, fieldsOnPaper].map(sheet);
+
+/**
+ * What is seen besides state and result: what is typed, and the number that the two buttons change.
+ * @typedef {object} Ui
+ * @property {Drafts} drafts
+ * @property {Cell} touched
+ * @property {boolean} canUndo
+ */
 
 const takeaway = () => import("./export.js");
 
 const policyOptions = policies.map((value) => ({ value, text: policyNames[value] }));
 
+/** @param {string} label @param {boolean} isChecked @param {(value: any) => void} onChange */
 const checkbox = (label, isChecked, onChange) => html`
   <label class="check"><input type="checkbox" .checked=${isChecked}
     @change=${({ target }) => onChange(target.checked)}>${label}</label>`;
 
+/**
+ * @param {ExampleState} state
+ * @param {{ canUndo: boolean }} options2
+ * @param {Acts} act
+ */
 function bar(state, { canUndo }, act) {
   const { firstKey, secondKey } = keysOf(state);
   return html`
@@ -37,15 +57,27 @@ function bar(state, { canUndo }, act) {
     </div>`;
 }
 
+/**
+ * @param {ExampleResult} result
+ * @param {{ touched: Cell }} options2
+ * @param {Acts} act
+ */
 function entryStepper(result, { touched }, act) {
   return stepper({ label: entryName(touched), number: entryOf(result, touched), bounds }, (by) => act.step(touched, by));
 }
 
+/** @param {any} part */
 const pieceOf = (part) => (typeof part === "string" ? part : html`<span class="term">${power("e", part.exponent)}</span>`);
 
+/** @param {{ name: string, parts: any[], outcome: string }} options */
 const working = ({ name, parts, outcome }) => html`
   <li class="formula"><span class="lead">${name}</span> ${parts.map(pieceOf)}<b class=${name === "output" ? "output" : nothing}>${outcome}</b></li>`;
 
+/**
+ * @param {ExampleState} state
+ * @param {ExampleResult} result
+ * @param {{ drafts: Drafts }} options3
+ */
 function sentenceOf(state, result, { drafts }) {
   const { refused } = drafts;
   return refused ? refusal(refused.message, `The ${entryName(refused.cell)} stays as it was.`) : words(state, result);

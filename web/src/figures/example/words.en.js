@@ -1,18 +1,23 @@
 import { long } from "../../figure/numbers.js";
 import { outcome } from "../../figure/policies.en.js";
 
+/** @typedef {import("./state.js").ExampleResult} ExampleResult */
+
+/** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
 /** "[2, 0]" @param {(number | "NaN")[]} vector */
 export const vectorInWords = (vector) => `[${vector.map(long).join(", ")}]`;
 
-/** The output, or that there is none. */
+/** The output, or that there is none. @param {ExampleResult} result */
 export const outputInWords = ({ error, output }) => (error ? "refused" : vectorInWords(output[0]));
 
+/** @param {string} left @param {string} gone */
 const only = (left, gone) => (output) => [
   `Only the ${left} key may be seen. The ${gone} score became −∞, all the weight went to the ${left} key, `,
   "and the output is exactly its value, ", strong(output), "."];
 
+/** @param {string} output @param {ExampleResult} result */
 function both(output, { scores: [[first, second]], weights: [[weight, other]] }) {
   const end = ["; the output ", strong(output), " is a mixture of both values."];
   if (first === second) return ["Both keys may be seen, and fit the query equally well: each gets half the weight", ...end];
@@ -22,7 +27,12 @@ function both(output, { scores: [[first, second]], weights: [[weight, other]] })
 
 const sentences = { both, first: only("first", "second"), second: only("second", "first") };
 
-/** What the worked example shows now. @returns {import("../mask/words.en.js").Part[]} */
+/**
+ * What the worked example shows now.
+ * @returns {import("../../figure/sentence.js").Part[]}
+ * @param {import("./state.js").ExampleState} state
+ * @param {ExampleResult} result
+ */
 export function sentence(state, result) {
   const output = outputInWords(result);
   if (state.allowed !== "none") return sentences[state.allowed](output, result);

@@ -2,25 +2,36 @@ import { long } from "../../figure/numbers.js";
 import { keysOf } from "./state.js";
 import { outputInWords, vectorInWords } from "./words.en.js";
 
+/** @typedef {import("./state.js").ExampleResult} ExampleResult */
+/** @typedef {import("./state.js").ExampleState} ExampleState */
+
 /**
  * A step with its numbers put in.
  * @typedef {object} Working
  * @property {string} name
  * @property {(string | { exponent: string })[]} parts text that stays on one line, or e to a power
  * @property {string} outcome
+ * @param {ExampleResult} result
+ * @param {number} i
  */
 
 const power = (result, i) => ({ exponent: long(result.maskedScores[0][i]) });
 
+/** @param {ExampleResult} result @param {number} i */
 const weightOf = ({ error, weights }, i) => (error ? "refused" : long(weights[0][i]));
 
+/** @param {ExampleResult} result @param {number} i */
 const score = ({ query, key, scores }, i) => ({
   name: `score of key ${i + 1}`,
   parts: [`= ${vectorInWords(query[0])} · ${vectorInWords(key[i])}`, " / √2", " = "],
   outcome: long(scores[0][i]),
 });
 
-/** The first allowed key's weight, out of all that are added up. */
+/**
+ * The first allowed key's weight, out of all that are added up.
+ * @param {ExampleState} state
+ * @param {ExampleResult} result
+ */
 function weight(state, result) {
   const { firstKey, secondKey } = keysOf(state);
   const isEmpty = !firstKey && !secondKey;
@@ -35,6 +46,7 @@ function weight(state, result) {
   };
 }
 
+/** @param {ExampleResult} result */
 const output = (result) => ({
   name: "output",
   parts: result.error ? ["= "] : [`= ${weightOf(result, 0)} · ${vectorInWords(result.value[0])}`,
@@ -42,6 +54,11 @@ const output = (result) => ({
   outcome: outputInWords(result),
 });
 
-/** The example's steps. @returns {Working[]} */
+/**
+ * The example's steps.
+ * @returns {Working[]}
+ * @param {ExampleState} state
+ * @param {ExampleResult} result
+ */
 export const workings = (state, result) =>
   [score(result, 0), score(result, 1), weight(state, result), output(result)];

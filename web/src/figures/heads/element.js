@@ -38,7 +38,7 @@ export default class AttentionHeads extends FigureElement {
   /** The input, which is there even when the heads do not come out even. */
   #x;
 
-  /** A slide, or a walk by arrows, is one step. */
+  /** A slide, or a walk by arrows, is one step. @type {import("../../figure/figure-element.js").Acts} */
   act = {
     chooseHeads: this.to(chooseHeads, "heads"),
     toggleMask: this.to(toggleMask),
@@ -56,6 +56,7 @@ export default class AttentionHeads extends FigureElement {
     this.#x = core.headsFigure({ heads: 1, causal: true }).x;
   }
 
+  /** @param {import("./state.js").HeadsState} state */
   compute({ heads, mask, weights, seed }) {
     const share = this.#shares[heads - 1];
     try {

@@ -1,15 +1,26 @@
 import { short, tenths } from "../../figure/numbers.js";
 import { tokens } from "./state.js";
 
-/** "[0.31, −0.69]" */
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
+/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+
+/**
+ * "[0.31, −0.69]"
+ * @param {Entry[]} values
+ * @param {import("../../figure/export/tables.js").Print} [print]
+ */
 const vector = (values, print = short) => `[${values.map(print).join(", ")}]`;
 
+/** @param {Entry[]} scores */
 const allowedKeys = (scores) => tokens.filter((key) => scores[key - 1] !== null);
 
 /**
  * The open head's steps for the chosen token, its numbers put in.
  * @returns {{ query: string, key: string, dHead: number, score: string, exponents: string[],
  *   weight: string, terms: { weight: string, value: string }[], output: string }}
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
  */
 export function headFormulas({ open, row }, result) {
   const [head, token] = [open - 1, row - 1];
@@ -28,7 +39,11 @@ export function headFormulas({ open, row }, result) {
   };
 }
 
-/** What the followed column brings to the output: it, downwards, times a row of the output matrix. */
+/**
+ * What the followed column brings to the output: it, downwards, times a row of the output matrix.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 export function carryFormula({ follow }, { concatenated, wOutput }) {
   return {
     column: vector(concatenated.map((row) => row[follow - 1])),

@@ -2,6 +2,7 @@ import { plain } from "../../figure/plain.js";
 import { header, table, tokenHeads, weightRows } from "../../figure/printed.js";
 import { width } from "./state.js";
 
+/** @param {import("./state.js").HeadsResult} result */
 function headsTable({ weights, mayAttend }) {
   const groups = weights.map((head, h) => {
     const [first, ...others] = weightRows(head, mayAttend);

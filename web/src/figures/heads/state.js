@@ -1,5 +1,7 @@
 import { masks, oneOf, wholeWithin } from "../../figure/state.js";
 
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
+
 export const width = 8;
 export const most = 8;
 export const tokens = [1, 2, 3, 4];
@@ -23,13 +25,42 @@ const lastSeed = 0xFFFFFFFF;
  */
 export const initial = { heads: 2, mask: "causal", weights: "lesson", seed: 1, follow: 0, open: 0, row: 2 };
 
-/** A head that there is not cannot be open. */
+/** A head that there is not cannot be open. @param {number} open @param {number} heads */
 function openOf(open, heads) {
   const head = wholeWithin(open, 0, most, initial.open);
   return head > heads || width % heads ? 0 : head;
 }
 
-/** @returns {HeadsState} the state with everything that cannot be replaced by its default */
+/** How columns are shared out. @typedef {{ dHead: number, leftover: number }} Share */
+
+/**
+ * What the figure shows; where the heads do not come out even, there are `share`, `x` and `error` alone.
+ * @typedef {object} HeadsResult
+ * @property {Share} share
+ * @property {number[][]} x
+ * @property {number[][][]} query by head, as what follows
+ * @property {number[][][]} key
+ * @property {number[][][]} value
+ * @property {number[][][]} scores
+ * @property {Entry[][][]} maskedScores
+ * @property {number[][][]} weights
+ * @property {number[][][]} headOutputs
+ * @property {number[][]} concatenated
+ * @property {number[][]} output
+ * @property {number[][]} mayAttend
+ * @property {number[][]} wQuery
+ * @property {number[][]} wKey
+ * @property {number[][]} wValue
+ * @property {number[][]} wOutput
+ * @property {number} scoreDivisor
+ * @property {number} parameterCount
+ * @property {string} [error]
+ */
+
+/**
+ * @returns {HeadsState} the state with everything that cannot be replaced by its default
+ * @param {Entry[]} values
+ */
 export function clean(values) {
   const heads = wholeWithin(values.heads, 1, most, initial.heads);
   return {
@@ -43,13 +74,22 @@ export function clean(values) {
   };
 }
 
+/** @param {HeadsState} state @param {number} heads */
 export const chooseHeads = (state, heads) => ({ ...state, heads });
+/** @param {HeadsState} state @param {string} weights */
 export const chooseWeights = (state, weights) => ({ ...state, weights });
+/** @param {HeadsState} state */
 export const drawAgain = (state) => ({ ...state, weights: "random", seed: (state.seed + 1) % (lastSeed + 1) });
+/** @param {HeadsState} state @param {number} follow */
 export const followColumn = (state, follow) => ({ ...state, follow });
+/** @param {HeadsState} state @param {number} row */
 export const chooseRow = (state, row) => ({ ...state, row });
 
-/** Opens a head, and closes the one that was open; closes it if it was this one. */
+/**
+ * Opens a head, and closes the one that was open; closes it if it was this one.
+ * @param {HeadsState} state
+ * @param {number} head
+ */
 export const toggleHead = (state, head) => ({ ...state, open: state.open === head ? 0 : head });
 
 /**
@@ -61,12 +101,16 @@ export function ownersOf({ dHead, leftover }) {
     column < width - leftover ? Math.floor(column / dHead) + 1 : 0);
 }
 
-/** The columns of one head, counted from 1. */
+/** The columns of one head, counted from 1. @param {{ dHead: number }} options @param {number} head */
 export function columnsOf({ dHead }, head) {
   return { first: (head - 1) * dHead + 1, last: head * dHead };
 }
 
-/** Which head a column goes to, and as which of its columns; both counted from 1. */
+/**
+ * Which head a column goes to, and as which of its columns; both counted from 1.
+ * @param {Share} share
+ * @param {number} column
+ */
 export function placeOf(share, column) {
   const head = ownersOf(share)[column - 1];
   return { head, place: head && column - columnsOf(share, head).first + 1 };

@@ -2,13 +2,22 @@ import { html } from "lit";
 import { resetButton, segments, switchControl, undoButton } from "../../figure/controls.js";
 import { headSlider } from "./view-slider.js";
 
+/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+
+/** @param {number} seed */
 const fillings = (seed) => [
   { value: "lesson", text: "Lesson’s" },
   { value: "identity", text: "Identity" },
   { value: "random", text: `Random, seed ${seed}` },
 ];
 
-/** What the four matrices are filled with. A new draw is random numbers of the next seed. */
+/**
+ * What the four matrices are filled with. A new draw is random numbers of the next seed.
+ * @param {HeadsState} state
+ * @param {Acts} act
+ * @param {unknown} history
+ */
 const matrices = ({ weights, seed }, act, history) => html`
   <div class="matrices">
     <span class="name" aria-hidden="true">Matrices</span>
@@ -18,7 +27,13 @@ const matrices = ({ weights, seed }, act, history) => html`
     ${history}
   </div>`;
 
-/** The controls of the heads figure. */
+/**
+ * The controls of the heads figure.
+ * @param {HeadsState} state
+ * @param {import("./state.js").Share[]} shares
+ * @param {boolean} canUndo
+ * @param {Acts} act
+ */
 export const headsBar = (state, shares, canUndo, act) => html`
   <div class="bar" part="controls">
     ${headSlider(state, shares, act.chooseHeads)}

@@ -8,18 +8,33 @@ import { gutter, headBlock } from "./view-head.js";
 import { outputMatrix, projections } from "./view-pictures.js";
 import { columnsInWords } from "./words.en.js";
 
+/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+
+/** @param {number} count */
 const countTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
+/**
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {Acts} act
+ */
 const heads = (state, result, act) => html`
   <div class="heads" ${setProperties({ "--_heads": state.heads })}>
     ${gutter()}${countTo(state.heads).map((head) => headBlock(head, state, result, act))}
   </div>`;
 
+/** @param {number} head @param {import("./state.js").Share} share */
 const stub = (head, share) => html`
   <p class="stub head-${head}" ${setProperties({ "--_span": share.dHead })}>
     <b><span class="wide">Head </span>${head}</b><span class="columns wide">${columnsInWords(share, head)}</span></p>`;
 
-/** What each head would get, and the core's refusal. */
+/**
+ * What each head would get, and the core's refusal.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 const refusal = ({ heads: count }, { share, error }) => html`
   <div class="stubs">
     ${countTo(count).map((head) => stub(head, share))}
@@ -27,10 +42,16 @@ const refusal = ({ heads: count }, { share, error }) => html`
   </div>
   <p class="refusal" part="refusal">${error}</p>`;
 
+/** @param {(number | "none")[]} owners */
 const neutral = (owners) => owners.map(() => "none");
 const joined = "The heads’ outputs, joined";
 const product = "The layer’s output";
 
+/**
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {(number | "none")[]} owners
+ */
 const before = (state, { x, share }, owners) => html`
   <div class="before">
     ${matrix({ caption: html`<b>X</b>, four tokens by eight columns`, rows: x, owners: neutral(owners), print: tenths })}
@@ -38,13 +59,23 @@ const before = (state, { x, share }, owners) => html`
     ${projections(state, share, owners)}
   </div>`;
 
+/**
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {(number | "none")[]} owners
+ */
 function after(state, { error, concatenated, output }, owners) {
   const left = error ? emptyMatrix(joined) : matrix({ caption: joined, rows: concatenated, owners, followed: state.follow });
   const right = error ? emptyMatrix(product) : matrix({ caption: product, rows: output, owners: neutral(owners) });
   return html`<div class="after">${left}${outputMatrix(state, owners)}${right}</div>`;
 }
 
-/** From the input's columns through the heads to the output. */
+/**
+ * From the input's columns through the heads to the output.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {Acts} act
+ */
 export function headsFlow(state, result, act) {
   const owners = ownersOf(result.share);
   return html`

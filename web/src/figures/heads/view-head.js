@@ -7,19 +7,35 @@ import { headSteps } from "./view-steps.js";
 import { headTable } from "./view-table.js";
 import { columnsInWords } from "./words.en.js";
 
-/** A head's name, which opens and closes its steps. */
+/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+
+/**
+ * A head's name, which opens and closes its steps.
+ * @param {number} head
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {() => void} onToggle
+ */
 const title = (head, { open }, { share }, onToggle) => html`
   <h3><button type="button" class="opener" aria-expanded=${open === head ? "true" : "false"}
     @click=${() => onToggle(head)}><span class="named">Head ${head}</span>
     <span class="columns">${columnsInWords(share, head)}</span></button></h3>`;
 
+/** @param {number} head @param {HeadsResult} result */
 const weightsTable = (head, { weights, maskedScores }) => headTable({
   caption: `Weights of head ${head}: query down, key across`,
   small: true,
   cell: (i, j) => (maskedScores[head - 1][i][j] === null ? maskedCell() : weightCell(weights[head - 1][i][j])),
 });
 
-/** One head: its columns, its weights, its output; below it, when it is open, its steps. */
+/**
+ * One head: its columns, its weights, its output; below it, when it is open, its steps.
+ * @param {number} head
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {import("../../figure/figure-element.js").Acts} act
+ */
 export function headBlock(head, state, result, act) {
   const { share, headOutputs } = result;
   const rows = headOutputs[head - 1];

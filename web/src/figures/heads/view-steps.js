@@ -7,9 +7,19 @@ import { headFormulas } from "./formulas.js";
 import { columnsOf, tokens } from "./state.js";
 import { headTable } from "./view-table.js";
 
+/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+
 const rowOptions = tokens.map((token) => ({ value: String(token), text: `token ${token}` }));
 
-/** One of the head's matrices of four tokens by d columns. */
+/**
+ * One of the head's matrices of four tokens by d columns.
+ * @param {string} name
+ * @param {number} rows
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 function slice(name, rows, { open, row, follow }, { share }) {
   const { first } = columnsOf(share, open);
   const caption = html`${name}<sub>${open}</sub>`;
@@ -17,6 +27,11 @@ function slice(name, rows, { open, row, follow }, { share }) {
     followed: share.dHead > 1 ? follow : 0, chosen: row });
 }
 
+/**
+ * @param {HeadsState} state
+ * @param {import("../../figure/plain.js").Entry[]} scores
+ * @param {unknown} caption
+ */
 const scoresTable = ({ open, row }, scores, caption) => headTable({
   caption,
   chosen: row,
@@ -26,16 +41,23 @@ const scoresTable = ({ open, row }, scores, caption) => headTable({
   },
 });
 
+/** @param {HeadsState} state @param {HeadsResult} result */
 const weightsTable = ({ open, row }, { weights, maskedScores }) => headTable({
   caption: "weights: each row’s softmax",
   chosen: row,
   cell: (i, j) => (maskedScores[open - 1][i][j] === null ? maskedCell() : weightCell(weights[open - 1][i][j])),
 });
 
+/** @param {string} exponent */
 const power = (exponent) => html`e<sup>${exponent}</sup>`;
+/** @param {string[]} items @param {string} sign @param {import("../../figure/export/tables.js").Print} print */
 const joined = (items, sign, print) => items.map((item, i) => [i ? sign : "", print(item)]);
 
-/** The chosen token's numbers, put into each step. */
+/**
+ * The chosen token's numbers, put into each step.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 function formulas(state, result) {
   const { query, key, dHead, score, exponents, weight, terms, output } = headFormulas(state, result);
   const spoken = exponents.map((exponent) => `e to the ${exponent}`);
@@ -52,6 +74,11 @@ function formulas(state, result) {
       <span class="term">= <b>${output}</b></span></p>`;
 }
 
+/**
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {Acts} act
+ */
 const numbers = (state, result, act) => html`
   <div class="numbers">
     ${segments({ name: "row", label: "The token whose numbers are put in", options: rowOptions, chosen: String(state.row) },
@@ -59,10 +86,16 @@ const numbers = (state, result, act) => html`
     ${formulas(state, result)}
   </div>`;
 
+/** @param {number} number @param {string} title @param {unknown} content */
 const step = (number, title, content) => html`
   <li class="step-${number}"><h4>${title}</h4><div class="tables">${content}</div></li>`;
 
-/** The four steps of the open head, with its numbers. */
+/**
+ * The four steps of the open head, with its numbers.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {Acts} act
+ */
 export function headSteps(state, result, act) {
   const { open } = state;
   const { dHead } = result.share;

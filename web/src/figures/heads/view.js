@@ -18,11 +18,18 @@ import { headsBar } from "./view-controls.js";
 import { headsFlow } from "./view-flow.js";
 import { counter, sentence as words } from "./words.en.js";
 
+/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+
 export const styles = [colors, slider, controls, flow, follow, pictures, blocks, stack, steps, ends, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
-/** What the followed column brings to the output. */
+/**
+ * What the followed column brings to the output.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 function carry(state, result) {
   if (!state.follow || result.error) return html`<p class="formula carry"></p>`;
   const { column, row } = carryFormula(state, result);
@@ -32,7 +39,13 @@ function carry(state, result) {
       <span class="term">${column}<sup>⊤</sup> ·</span> <span class="term">${row}</span></p>`;
 }
 
-/** The heads figure. */
+/**
+ * The heads figure.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ * @param {{ shares: import("./state.js").Share[], canUndo: boolean }} options3
+ * @param {import("../../figure/figure-element.js").Acts} act
+ */
 export const view = (state, result, { shares, canUndo }, act) => html`
   ${headsBar(state, shares, canUndo, act)}
   ${headsFlow(state, result, act)}

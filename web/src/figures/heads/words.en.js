@@ -1,7 +1,13 @@
 import { list, short, span } from "../../figure/numbers.js";
 import { columnsOf, placeOf, tokens, width } from "./state.js";
 
+/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").HeadsState} HeadsState */
+/** @typedef {import("./state.js").Share} Share */
+
+/** @param {string} text */
 const strong = (text) => ({ text, strong: true });
+/** @param {number} count @param {string} noun */
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
@@ -10,34 +16,44 @@ export function shareInWords({ heads }, { dHead, leftover }) {
   return `${counted(heads, "head")} of width ${dHead}${leftover ? `, ${leftover} left over` : ""}`;
 }
 
-/** "column 3" or "columns 1 to 4": what one head gets. */
+/** "column 3" or "columns 1 to 4": what one head gets. @param {Share} share @param {number} head */
 export function columnsInWords(share, head) {
   const { first, last } = columnsOf(share, head);
   return span("column", first, last);
 }
 
-/** What a column's button is called: "column 3, head 1". */
+/** What a column's button is called: "column 3, head 1". @param {number} column @param {number} head */
 export const ownerInWords = (column, head) => `column ${column}, ${head ? `head ${head}` : "left over"}`;
 
-/** Where the columns of Q, K and V go: "columns 1 to 4 to head 1, columns 5 to 8 to head 2". */
+/**
+ * Where the columns of Q, K and V go: "columns 1 to 4 to head 1, columns 5 to 8 to head 2".
+ * @param {HeadsState} state
+ * @param {Share} share
+ */
 export function sharedOut({ heads }, share) {
   const each = Array.from({ length: heads }, (_, i) => `${columnsInWords(share, i + 1)} to head ${i + 1}`);
   const spare = share.leftover ? [`${counted(share.leftover, "column")} to none`] : [];
   return [...each, ...spare].join(", ");
 }
 
+/** @param {HeadsState} state @param {Share} share */
 function wouldGo({ follow }, share) {
   if (!follow) return [];
   const { head } = placeOf(share, follow);
   return [" ", strong(`Column ${follow}`), head ? ` would go to head ${head}.` : " would go to none."];
 }
 
+/** @param {HeadsState} state @param {HeadsResult} result */
 function uneven(state, { error, share }) {
   return ["The core refuses: ", strong(error), `. ${counted(share.dHead, "whole column")} for each of ${state.heads} `,
     `heads would leave ${counted(share.leftover, "column")} without a head.`, ...wouldGo(state, share)];
 }
 
-/** A column's way, from the projections to the output. */
+/**
+ * A column's way, from the projections to the output.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 function way({ heads, follow }, { share }) {
   const { head, place } = placeOf(share, follow);
   const nth = heads === 1 ? "" : ` as its ${ordinals[place - 1]} column`;
@@ -47,7 +63,11 @@ function way({ heads, follow }, { share }) {
     `row ${follow} of W`, { text: "O", low: true }, " carries it into the output."];
 }
 
-/** What the open head does with the chosen token. */
+/**
+ * What the open head does with the chosen token.
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 function inHead({ open, row }, { maskedScores, weights }) {
   const allowed = tokens.filter((key) => maskedScores[open - 1][row - 1][key - 1] !== null);
   const shares = list(allowed.map((key) => short(weights[open - 1][row - 1][key - 1])));
@@ -56,10 +76,12 @@ function inHead({ open, row }, { maskedScores, weights }) {
     `${allowed.length === 1 ? "share" : "shares"} `, strong(shares), "."];
 }
 
+/** @param {HeadsState} state */
 function future({ mask }) {
   return mask === "causal" ? "No head sees the future." : "Without the mask every head sees the future.";
 }
 
+/** @param {HeadsState} state @param {HeadsResult} result */
 function even(state, { scoreDivisor, share: { dHead } }) {
   const { heads } = state;
   const who = heads === 1 ? "One head has" : `${heads} heads have`;
@@ -68,7 +90,12 @@ function even(state, { scoreDivisor, share: { dHead } }) {
     future(state)];
 }
 
-/** What the heads figure shows now. @returns {import("../mask/words.en.js").Part[]} */
+/**
+ * What the heads figure shows now.
+ * @returns {import("../../figure/sentence.js").Part[]}
+ * @param {HeadsState} state
+ * @param {HeadsResult} result
+ */
 export function sentence(state, result) {
   if (result.error) return uneven(state, result);
   const followed = state.follow ? [" ", ...way(state, result)] : [];
@@ -77,7 +104,7 @@ export function sentence(state, result) {
   return [...even(state, result), ...followed, ...opened, hint];
 }
 
-/** How many parameters the layer has. */
+/** How many parameters the layer has. @param {HeadsResult} result */
 export function counter({ error, parameterCount }) {
   if (error) return `Parameters: 4 · ${width}² for every number of heads that divides ${width}; here there is no layer.`;
   return `Parameters: 4 · ${width}² = ${parameterCount}, whatever the number of heads.`;

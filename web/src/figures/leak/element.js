@@ -30,6 +30,7 @@ export default class AttentionLeak extends FigureElement {
   /** The layer's matrices, which go with what is taken away. */
   #layer;
 
+  /** @type {import("../../figure/figure-element.js").Acts} */
   act = {
     toggleMask: this.to(toggleMask),
     chooseToken: this.to(chooseToken),
@@ -45,12 +46,13 @@ export default class AttentionLeak extends FigureElement {
     this.#layer = plain({ wQuery, wKey, wValue, wOutput });
   }
 
+  /** @param {import("./state.js").LeakState} state */
   compute({ mask, token, amount, heads }) {
     const leak = this.core.leakFigure({ heads, causal: mask === "causal", token, change: amount });
     return { ...this.#layer, ...plain(leak) };
   }
 
-  /** What cannot be had as it was typed is written anew as it is. */
+  /** What cannot be had as it was typed is written anew as it is. @param {string} text */
   #typeAmount(text) {
     this.change(chooseAmount(this.state, text));
     this.requestUpdate();

@@ -4,7 +4,15 @@ import { checks } from "../../figure/export/softmax.js";
 import { cell, numbered } from "../../figure/export/tables.js";
 import { distanceInWords } from "./words.en.js";
 
-/** How far each row moves, when the chosen token is changed, or each in turn. */
+/** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
+/** @typedef {import("./state.js").LeakResult} LeakResult */
+/** @typedef {import("./state.js").LeakState} LeakState */
+
+/**
+ * How far each row moves, when the chosen token is changed, or each in turn.
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ */
 export function tables({ token, proven }, { moved }) {
   const tokens = proven ? moved.map((_, t) => t + 1) : [token];
   const rows = tokens.map((changed) => ({
@@ -14,17 +22,23 @@ export function tables({ token, proven }, { moved }) {
   return [{ title: "How far each row moves", corner: "changed \\ row", columns: numbered("row", moved.length), rows }];
 }
 
+/** @param {Dialect} dialect */
 const layer = (dialect) => `def layer(x):
     """Multi-head attention."""
 ${layerSteps(dialect).map((line) => `    ${line}\n`).join("")}    return output`;
 
+/** @param {Dialect} dialect */
 const movedBy = (dialect) => `def moved_by(token):
     """How far each row of the output moves when \`change\` is added to a token's input."""
     changed = ${dialect.copy("x")}
     changed[token] += change
     return ${dialect.largest("layer(changed) - layer(x)")}`;
 
-/** One token as the learner chose it, or all; and under the mask, what must be exactly 0. */
+/**
+ * One token as the learner chose it, or all; and under the mask, what must be exactly 0.
+ * @param {{ module: string }} options
+ * @param {LeakState} state
+ */
 function trial({ module }, { mask, token, proven }) {
   const early = proven ? `${module}.tril(moved, -1)` : `moved[:${token - 1}]`;
   return [
@@ -36,7 +50,12 @@ function trial({ module }, { mask, token, proven }) {
   ];
 }
 
-/** Code that changes a token and measures what moves. */
+/**
+ * Code that changes a token and measures what moves.
+ * @param {Dialect} dialect
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ */
 export const code = (dialect, state, result) => paragraphs(
   [`# The future-leak test of a layer with ${state.heads} head${state.heads === 1 ? "" : "s"}.`, dialect.start],
   ...layerInputs(dialect, result),

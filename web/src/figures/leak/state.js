@@ -17,13 +17,29 @@ export const step = 0.1;
  */
 export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false };
 
-/** To six decimals: what is smaller would be lost when it is added, and would seem to move no row. */
+/**
+ * To six decimals: what is smaller would be lost when it is added, and would seem to move no row.
+ * @param {import("../../figure/plain.js").Entry} value
+ * @param {number} fallback
+ */
 function amountOf(value, fallback) {
   const amount = read(String(value));
   return amount === null ? fallback : Math.min(limit, Math.max(-limit, rounded(amount))) + 0;
 }
 
-/** @returns {LeakState} the state with everything that cannot be replaced by its default */
+/**
+ * What the figure shows: how far each row moves, by the token that is changed, and the layer's input and matrices.
+ * @typedef {object} LeakResult
+ * @property {number[][]} moved
+ * @property {number[][]} mayAttend
+ * @property {number[][]} x
+ * @property {number[][]} wQuery
+ * @property {number[][]} wKey
+ * @property {number[][]} wValue
+ * @property {number[][]} wOutput
+ */
+
+/** @returns {LeakState} the state with everything that cannot be replaced by its default @param {LeakState} state */
 export function clean({ mask, token, amount, heads: count, proven }) {
   return {
     mask: oneOf(masks, mask),
@@ -34,10 +50,16 @@ export function clean({ mask, token, amount, heads: count, proven }) {
   };
 }
 
+/** @param {LeakState} state @param {number} token */
 export const chooseToken = (state, token) => ({ ...state, token });
+/** @param {LeakState} state */
 export const prove = (state) => ({ ...state, proven: true });
 
-/** Takes a number, or the text of one; what is no number changes nothing. */
+/**
+ * Takes a number, or the text of one; what is no number changes nothing.
+ * @param {LeakState} state
+ * @param {number} amount
+ */
 export const chooseAmount = (state, amount) => ({ ...state, amount: amountOf(amount, state.amount) });
 
 /** Goes to the next tenth, up or down. @param {1 | -1} direction */

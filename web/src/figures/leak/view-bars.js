@@ -7,11 +7,12 @@ import { distanceInWords, placeOf } from "./words.en.js";
 /** The end of the bars' scale, just above the farthest that the lesson's layer moves. */
 const farthest = 9;
 
-/** How much of the scale a distance takes. */
+/** How much of the scale a distance takes. @param {number} moved */
 export const share = (moved) => Math.min(1, moved / farthest);
 
 const marks = [0, 3, 6, 9];
 
+/** @param {number} row @param {number} token @param {number} moved */
 const bar = (row, token, moved) => html`
   <tr class=${placeOf(row, token)}>
     <th scope="row">${tokenChip(row)}<small>${placeOf(row, token)}</small></th>
@@ -19,7 +20,11 @@ const bar = (row, token, moved) => html`
     <td class="distance">${distanceInWords(moved)}</td>
   </tr>`;
 
-/** One bar a row of the output: how far it moves when the chosen token is changed. */
+/**
+ * One bar a row of the output: how far it moves when the chosen token is changed.
+ * @param {import("./state.js").LeakState} state
+ * @param {import("./state.js").LeakResult} result
+ */
 export const leakBars = ({ token }, { moved }) => html`
   <table class="bars" part="table">
     <caption>How far each row of the output moves: the largest change among its 8 numbers</caption>

@@ -5,7 +5,13 @@ import { setProperties } from "../../figure/set-properties.js";
 import { limit, step, tokens } from "./state.js";
 import { amountInWords } from "./words.en.js";
 
-/** Which token is changed, each in its colour. */
+/** @typedef {import("./state.js").LeakState} LeakState */
+
+/**
+ * Which token is changed, each in its colour.
+ * @param {LeakState} state
+ * @param {(value: any) => void} onChoose
+ */
 export const tokenChoice = ({ token }, onChoose) => html`
   <fieldset class="tokens" part="tokens">
     <legend>Token to change</legend>
@@ -14,13 +20,18 @@ export const tokenChoice = ({ token }, onChoose) => html`
         @change=${() => onChoose(number)}>${tokenChip(number)}</label>`)}
   </fieldset>`;
 
+/** @param {string} label @param {string} sign @param {boolean} isAtEnd @param {() => void} onClick */
 const button = (label, sign, isAtEnd, onClick) => html`
   <button type="button" class="round" aria-label=${label} aria-disabled=${isAtEnd ? "true" : "false"}
     @click=${onClick}>${sign}</button>`;
 
 const stops = ["−2", "−1", "0", "+1", "+2"];
 
-/** How much is added: by slider, by button, or typed. */
+/**
+ * How much is added: by slider, by button, or typed.
+ * @param {LeakState} state
+ * @param {import("../../figure/figure-element.js").Acts} act
+ */
 export const amountControl = ({ token, amount }, act) => html`
   <div class="slider" part="slider">
     <p><label for="amount">Added to token ${token}’s input</label>

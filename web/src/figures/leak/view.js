@@ -16,7 +16,13 @@ export const styles = [slider, style, proof, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
-/** The future-leak meter. */
+/**
+ * The future-leak meter.
+ * @param {import("./state.js").LeakState} state
+ * @param {import("./state.js").LeakResult} result
+ * @param {{ canUndo: boolean }} options3
+ * @param {import("../../figure/figure-element.js").Acts} act
+ */
 export const view = (state, result, { canUndo }, act) => html`
   <div class="bar" part="controls">
     ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}

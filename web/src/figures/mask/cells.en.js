@@ -1,8 +1,11 @@
 import { short } from "../../figure/numbers.js";
 
+/** @typedef {import("./state.js").MaskResult} MaskResult */
+
 const maskedTexts = {
   "masked-scores": () => "−∞",
   exponentials: () => "0",
+  /** @param {MaskResult} result @param {number} i @param {number} j */
   weights: (result, i, j) => {
     if (!result.emptyRows[i]) return "masked";
     return result.error ? "refused" : short(result.weights[i][j]);
@@ -35,9 +38,19 @@ export function cellOf(show, result, row, key) {
   };
 }
 
+/**
+ * @param {MaskResult} result
+ * @param {number} i
+ * @param {import("../../figure/plain.js").Entry} value
+ */
 const total = (result, i, value) => (result.emptyRows[i] && result.error ? "–" : short(value));
 
-/** What stands at the end of a row: its sum, and in the weights how much of it is the future's. */
+/**
+ * What stands at the end of a row: its sum, and in the weights how much of it is the future's.
+ * @param {string} show
+ * @param {MaskResult} result
+ * @param {number} row
+ */
 export function totalsOf(show, result, row) {
   const i = row - 1;
   if (show === "exponentials") return { sum: short(result.exponentialSums[i]) };

@@ -10,6 +10,10 @@ import {
   bounds, choosePolicy, clean, firstAllowed, flipCell, flippedTable, initial, partsOf, selectRow, showTable, togglePart, writeScore,
 } from "./state.js";
 
+/** @typedef {import("../../figure/cell-name.js").Cell} Cell */
+/** @typedef {import("./pointing.js").Spot} Spot */
+/** @typedef {import("./state.js").MaskState} MaskState */
+
 /**
  * Four tokens that look at one another: scores to write, a mask to turn cell by cell, and the steps
  * from one to the other.
@@ -39,6 +43,7 @@ export default class AttentionMask extends FigureElement {
   #drafts = new Drafts(this);
   #pointing = new Pointing(this);
 
+  /** @type {import("../../figure/figure-element.js").Acts} */
   act = {
     togglePart: this.to(togglePart),
     showTable: (show) => this.#showTable(show),
@@ -53,10 +58,12 @@ export default class AttentionMask extends FigureElement {
     hover: (spot) => this.#pointing.hover(spot),
   };
 
+  /** @param {MaskState} state */
   compute(state) {
     return underPolicy((fullyMasked) => this.#figure(state, fullyMasked), state.fullyMasked);
   }
 
+  /** @param {MaskState} state @param {string} fullyMasked */
   #figure(state, fullyMasked) {
     const flipped = state.flipped ? tensor(flippedTable(state)) : undefined;
     return plain(this.core.maskFigure({ ...partsOf(state), scores: tensor(state.scores), flipped, fullyMasked }));
@@ -77,21 +84,24 @@ export default class AttentionMask extends FigureElement {
     this.#pointing.clear();
   }
 
+  /** @param {Cell} cell @param {number} score */
   #writeScore(cell, score) {
     return this.attempt(writeScore(this.state, this.result.scores, cell, score), nameOf(cell));
   }
 
+  /** @param {Cell} cell @param {number} by */
   #stepScore(cell, by) {
     this.#drafts.drop(cell);
     this.#writeScore(cell, stepped(entryOf(this.result, cell), by, bounds));
   }
 
-  /** What was refused stays behind with its field. */
+  /** What was refused stays behind with its field. @param {string} show */
   #showTable(show) {
     this.#drafts.clear();
     this.change(showTable(this.state, show));
   }
 
+  /** @param {MaskState} state @param {import("./state.js").MaskResult} result */
   ui(state, result) {
     this.#pointing.follow(firstAllowed(state, result));
     return { drafts: this.#drafts, pointing: this.#pointing, waits: this.waits };

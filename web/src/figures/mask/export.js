@@ -3,6 +3,9 @@ import { checks, softmaxCall, softmaxOf } from "../../figure/export/softmax.js";
 import { cell, numbered, tokenRows, weightCell } from "../../figure/export/tables.js";
 import { partsOf } from "./state.js";
 
+/** @typedef {import("./state.js").MaskResult} MaskResult */
+/** @typedef {import("./state.js").MaskState} MaskState */
+
 const parts = {
   scores: ["Scores", "scores"],
   "masked-scores": ["Masked scores", "maskedScores"],
@@ -10,7 +13,11 @@ const parts = {
   weights: ["Weights", "weights"],
 };
 
-/** What the table shows now. */
+/**
+ * What the table shows now.
+ * @param {MaskState} state
+ * @param {MaskResult} result
+ */
 export function tables({ show }, result) {
   const [title, name] = parts[show];
   const { mayAttend, emptyRows, error } = result;
@@ -20,7 +27,12 @@ export function tables({ show }, result) {
   return [tokenRows(title, "query \\ key", numbered("token", cells.length), cells)];
 }
 
-/** Code that computes the weights. */
+/**
+ * Code that computes the weights.
+ * @param {import("../../figure/export/python.js").Dialect} dialect
+ * @param {MaskState} state
+ * @param {MaskResult} result
+ */
 export function code(dialect, state, { scores, mayAttend, weights, emptyRows, error }) {
   const call = softmaxCall(dialect, state, emptyRows.some(Boolean), scores[0].length);
   return paragraphs(

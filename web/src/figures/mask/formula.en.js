@@ -1,46 +1,59 @@
 import { short } from "../../figure/numbers.js";
 
+/** @typedef {import("./state.js").MaskResult} MaskResult */
+
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
 
 /**
  * Part of a formula: plain text, or a quantity that stands in a table too. `exponent` is set for
  * e to a power; `strong` for the outcome.
  * @typedef {string | { cell: Cell, text: string, exponent?: string, strong?: boolean }} Term
+ * @param {any[]} table
+ * @param {{ row: number, key: number }} options2
  */
 
 const at = (table, { row, key }) => table[row - 1][key - 1];
 
-/** e to a score. */
+/** e to a score. @param {MaskResult} result @param {number} row @param {number} key */
 const power = (result, row, key) => ({
   cell: { table: "exponentials", row, key },
   text: "e",
   exponent: short(at(result.maskedScores, { row, key })),
 });
 
+/** @param {any[]} table @param {{ row: number, key: number }} options2 @param {string} text */
 const outcomeOf = (table, { row, key }, text) => ({ cell: { table, row, key }, text, strong: true });
 
+/** @param {MaskResult} result @param {import("../../figure/cell-name.js").Cell} cell */
 function scores(result, cell) {
   return [` = query ${cell.row} · key ${cell.key} / √4 = `, outcomeOf("scores", cell, short(at(result.scores, cell)))];
 }
 
+/** @param {MaskResult} result @param {import("../../figure/cell-name.js").Cell} cell */
 function maskedScores(result, cell) {
   const may = at(result.mayAttend, cell) ? "may look, so the score stays" : "may not look";
   const score = { cell: { ...cell, table: "scores" }, text: short(at(result.scores, cell)) };
   return [": ", score, ` → ${may}: `, outcomeOf("masked-scores", cell, short(at(result.maskedScores, cell)))];
 }
 
+/** @param {MaskResult} result @param {{ row: number, key: number }} options2 */
 function exponentials(result, { row, key }) {
   return [" = ", power(result, row, key), " = ",
     outcomeOf("exponentials", { row, key }, short(at(result.exponentials, { row, key })))];
 }
 
-/** e to the score over the sum of all that the row may look at. */
+/**
+ * e to the score over the sum of all that the row may look at.
+ * @param {MaskResult} result
+ * @param {{ row: number, key: number }} options2
+ */
 function fraction(result, { row, key }) {
   const allowed = result.mayAttend[row - 1].flatMap((may, i) => (may ? [i + 1] : []));
   const terms = allowed.flatMap((other, i) => (i ? [" + ", power(result, row, other)] : [power(result, row, other)]));
   return allowed.length > 0 ? [" = ", power(result, row, key), " / (", ...terms, ")", " = "] : [" = "];
 }
 
+/** @param {MaskResult} result @param {import("../../figure/cell-name.js").Cell} cell */
 function weights(result, cell) {
   const { row, key } = cell;
   const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)) };
@@ -60,7 +73,7 @@ const names = {
   weights: ["weight", "on"],
 };
 
-/** "weight of token 3 on token 1" */
+/** "weight of token 3 on token 1" @param {string} show @param {{ row: number, key: number }} options2 */
 export function cellName(show, { row, key }) {
   const [name, link] = names[show];
   return `${name} of token ${row} ${link} token ${key}`;

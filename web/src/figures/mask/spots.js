@@ -12,12 +12,17 @@ function spotOf({ target }) {
   return term ? { isTerm: true, ...cellNamed(term) } : undefined;
 }
 
-/** Listeners for a figure: focus and a press point, and so does a mouse. */
+/**
+ * Listeners for a figure: focus and a press point, and so does a mouse.
+ * @param {{ pin: (spot: any) => void, hover: (spot: any) => void }} options
+ */
 export function pointers({ pin, hover }) {
+  /** @param {Event} event */
   const press = (event) => {
     const spot = spotOf(event);
     if (spot) pin(spot);
   };
+  /** @param {Event} event */
   const over = (event) => {
     if (event.pointerType === "mouse") hover(spotOf(event));
   };
@@ -42,7 +47,7 @@ const moves = {
   ArrowDown: [1, 0],
 };
 
-/** Arrow keys, Home and End go from cell to cell. */
+/** Arrow keys, Home and End go from cell to cell. @param {Event} event */
 export function roamCells(event) {
   const spot = spotOf(event);
   if (!spot || spot.isTerm || event.target.localName !== "button") return;
@@ -54,7 +59,7 @@ export function roamCells(event) {
   event.currentTarget.querySelector(`[data-cell="${next}"]`)?.focus();
 }
 
-/** Arrow keys go from term to term. */
+/** Arrow keys go from term to term. @param {Event} event */
 export function roamTerms(event) {
   const [down, right] = moves[event.key] ?? [0, 0];
   const terms = [...event.currentTarget.querySelectorAll("button")];

@@ -1,6 +1,8 @@
 import { policies } from "../../engine/policies.js";
 import { bounds, matrixWithin, oneOf, wholeWithin } from "../../figure/state.js";
 
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
+
 export { bounds, policies };
 
 /** The steps from scores to weights; the figure begins with the last. */
@@ -27,13 +29,28 @@ export const initial = {
   mask: "causal", show: "weights", row: 3, flipped: "", scores: null, fullyMasked: "zeros",
 };
 
-/** The cells that a text names, each once, in order. */
+/** The cells that a text names, each once, in order. @param {string} text */
 function cellsOf(text) {
   const found = typeof text === "string" ? text.match(/\b[1-4]-[1-4]\b/g) : null;
   return [...new Set(found)].sort();
 }
 
-/** @returns {MaskState} the state with everything that cannot be replaced by its default */
+/**
+ * What the figure shows: each step's table, a row a token; `error` is the core's refusal.
+ * @typedef {object} MaskResult
+ * @property {number[][]} scores
+ * @property {Entry[][]} maskedScores
+ * @property {number[][]} exponentials
+ * @property {Entry[][]} weights
+ * @property {number[][]} mayAttend
+ * @property {number[]} exponentialSums
+ * @property {Entry[]} rowSums
+ * @property {Entry[]} futureShares how much of each row goes to later tokens
+ * @property {number[]} emptyRows 1 for a row that may look at nothing
+ * @property {string} [error]
+ */
+
+/** @returns {MaskState} the state with everything that cannot be replaced by its default @param {MaskState} state */
 export function clean({ mask, show, row, flipped, scores, fullyMasked }) {
   return {
     mask: oneOf(presets, mask),
@@ -45,16 +62,21 @@ export function clean({ mask, show, row, flipped, scores, fullyMasked }) {
   };
 }
 
-/** The preset as two answers. */
+/** The preset as two answers. @param {MaskState} state */
 export const partsOf = ({ mask }) => ({
   causal: mask.startsWith("causal"),
   padding: mask.endsWith("padding"),
 });
 
+/** @param {{ causal: boolean, padding: boolean }} options */
 const presetOf = ({ causal, padding }) =>
   [causal && "causal", padding && "padding"].filter(Boolean).join("-") || "none";
 
-/** Puts one part of the mask on or takes it off; a new preset begins without turned cells. */
+/**
+ * Puts one part of the mask on or takes it off; a new preset begins without turned cells.
+ * @param {MaskState} state
+ * @param {string} part
+ */
 export function togglePart(state, part) {
   const parts = partsOf(state);
   return { ...state, mask: presetOf({ ...parts, [part]: !parts[part] }), flipped: "" };
@@ -72,14 +94,18 @@ export function flipCell(state, { row, key }) {
   return { ...state, row, flipped: (others.length < cells.length ? others : [...cells, name].sort()).join(" ") };
 }
 
-/** The turned cells as a table of 0 and 1. */
+/** The turned cells as a table of 0 and 1. @param {MaskState} state */
 export function flippedTable({ flipped }) {
   const cells = cellsOf(flipped);
   return Array.from({ length: tokens }, (_, i) =>
     Array.from({ length: tokens }, (__, j) => Number(cells.includes(`${i + 1}-${j + 1}`))));
 }
 
-/** The first cell of the chosen row that may be looked at, or its first. */
+/**
+ * The first cell of the chosen row that may be looked at, or its first.
+ * @param {MaskState} state
+ * @param {MaskResult} result
+ */
 export function firstAllowed({ row }, { mayAttend }) {
   return { row, key: Math.max(1, mayAttend[row - 1].indexOf(1) + 1) };
 }
@@ -91,6 +117,9 @@ export function writeScore(state, scores, { row, key }, score) {
   return { ...state, row, scores: written };
 }
 
+/** @param {MaskState} state @param {string} show */
 export const showTable = (state, show) => ({ ...state, show });
+/** @param {MaskState} state @param {number} row */
 export const selectRow = (state, row) => ({ ...state, row });
+/** @param {MaskState} state @param {string} fullyMasked */
 export const choosePolicy = (state, fullyMasked) => ({ ...state, fullyMasked });

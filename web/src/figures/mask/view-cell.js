@@ -6,12 +6,16 @@ import { cellOf } from "./cells.en.js";
 import { isLit } from "./spots.js";
 import { bounds } from "./state.js";
 
-/** The leading zero of a weight may give way where there is little room. */
+/**
+ * The leading zero of a weight may give way where there is little room.
+ * @param {{ kind: string, text: string }} options
+ */
 function numberOf({ kind, text }) {
   const [whole, decimals] = text.split(".");
   return kind === "weight" && decimals ? html`<span class="whole">${whole}</span>.${decimals}` : text;
 }
 
+/** @param {import("../../figure/cell-name.js").Cell} cell */
 const contentOf = (cell) => html`<span class="word">${numberOf(cell)}</span>${cell.isFuture ? html` <small>future</small>` : nothing}`;
 
 const flipButton = (shown, { pointing, act }, cell) => {
@@ -35,14 +39,19 @@ function inside(shown, view, cell) {
   return view.show === "scores" ? scoreField(view, cell) : flipButton(shown, view, cell);
 }
 
-/** Words and long numbers are set smaller than short ones. */
+/** Words and long numbers are set smaller than short ones. @param {{ text: string }} options */
 function sizeOf({ text }) {
   if (/^[a-z]/.test(text)) return "";
   if (text.length > 5) return "long";
   return text.length > 4 ? "short longish" : "short";
 }
 
-/** A cell of the mask figure: a score to write, or a number whose permission can be turned round. */
+/**
+ * A cell of the mask figure: a score to write, or a number whose permission can be turned round.
+ * @param {import("./view.js").All} view
+ * @param {number} row
+ * @param {number} key
+ */
 export function maskCell(view, row, key) {
   const { show, result, pointing } = view;
   const cell = { table: show, row, key };

@@ -8,6 +8,7 @@ const textOf = ({ text, exponent, strong }) => {
   return strong ? html`<b>${text}</b>` : text;
 };
 
+/** @param {import("./pointing.js").Spot | undefined} lit @param {import("../../figure/cell-name.js").Cell} cell */
 const isPressed = (lit, cell) => Boolean(lit?.isTerm) && isSameCell(lit, cell);
 
 function termButton({ cell, ...term }, lit, isStop) {

@@ -7,6 +7,8 @@ import { partsOf } from "./state.js";
 import { maskCell } from "./view-cell.js";
 import { captionOf } from "./words.en.js";
 
+/** @typedef {import("./view.js").All} All */
+
 const tokens = [1, 2, 3, 4];
 
 const rowHeader = (row, { state, waits, act }) => html`
@@ -14,28 +16,35 @@ const rowHeader = (row, { state, waits, act }) => html`
     <input type="radio" name="row" value=${row} .checked=${state.row === row} ?disabled=${waits}
       aria-label="Explain token ${row}" @change=${() => act.selectRow(row)}>${tokenChip(row)}</label></th>`;
 
+/** @param {{ show: string, result: any }} options @param {number} row */
 function totals({ show, result }, row) {
   const { sum, share, part } = totalsOf(show, result, row);
   const strip = html`${share}<i class="strip" ${setProperties({ "--_share": part ?? 0 })}></i>`;
   return html`<td class="sum ${sum?.length > 5 ? "long" : ""}">${sum ?? nothing}</td><td class="share">${share ? strip : nothing}</td>`;
 }
 
+/** @param {string} show */
 const totalHeaders = (show) => [
   show === "weights" || show === "exponentials" ? html`<th scope="col" class="sum">sum</th>` : html`<td class="sum"></td>`,
   show === "weights" ? html`<th scope="col" class="share">future<span class="wide">’s share</span></th>`
     : html`<td class="share"></td>`,
 ];
 
+/** @param {number} number @param {All} view */
 const row = (number, view) => html`
   <tr class=${view.state.row === number ? "chosen" : nothing}
     @click=${view.waits ? nothing : () => view.act.selectRow(number)}>
     ${rowHeader(number, view)}${tokens.map((key) => maskCell(view, number, key))}${totals(view, number)}
   </tr>`;
 
+/** @param {number} key @param {import("./state.js").MaskState} state */
 const columnHeader = (key, state) => html`
   <th scope="col">${tokenChip(key)}${key === 1 && partsOf(state).padding ? html`<small>padding</small>` : nothing}</th>`;
 
-/** The table query ↓ / key → with what the learner chose to see in it. */
+/**
+ * The table query ↓ / key → with what the learner chose to see in it.
+ * @param {All} view
+ */
 export const maskTable = (view) => html`
   <table class="grid" part="table" @keydown=${roamCells}>
     <caption>${captionOf(view)}</caption>

@@ -21,6 +21,19 @@ import { sentence as words, tableNames, waiting } from "./words.en.js";
 
 export const styles = [fields, style, narrow, copy, fieldsOnPaper].map(sheet);
 
+/**
+ * What is seen besides state and result.
+ * @typedef {object} Ui
+ * @property {import("../../figure/drafts.js").Drafts} drafts
+ * @property {import("./pointing.js").Pointing} pointing
+ * @property {boolean} canUndo
+ * @property {boolean} waits
+ *
+ * All that a part of the view needs; `show` is the step that is shown.
+ * @typedef {Ui & { state: import("./state.js").MaskState, result: import("./state.js").MaskResult, show: string,
+ *   act: import("../../figure/figure-element.js").Acts }} All
+ */
+
 const takeaway = () => import("./export.js");
 
 const options = steps.map((value) => ({ value, text: tableNames[value] }));
@@ -44,6 +57,7 @@ function scoreStepper({ result, pointing, act }) {
     (by) => act.step(cell, by));
 }
 
+/** @param {import("./view.js").All} all */
 const tools = (all) => html`
   <div class="tools" ?inert=${all.waits}>
     ${all.show === "scores" ? scoreStepper(all) : html`<p class="hint">Press a cell to forbid it, or to allow it.</p>`}

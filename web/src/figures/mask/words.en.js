@@ -3,9 +3,13 @@ import { emptyRow } from "../../figure/policies.en.js";
 import { partsOf } from "./state.js";
 
 /** @typedef {import("../../figure/sentence.js").Part} Part */
+/** @typedef {import("./state.js").MaskResult} MaskResult */
+/** @typedef {import("./state.js").MaskState} MaskState */
 
 const tokens = [1, 2, 3, 4];
+/** @param {number} number */
 const token = (number) => ({ text: `Token ${number}`, token: number });
+/** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
 export const tableNames = {
@@ -22,9 +26,12 @@ const captions = {
   weights: "Weights: how each token (a row) shares its attention, to two decimals.",
 };
 
+/** @param {MaskState} state */
 export const captionOf = ({ show }) => captions[show];
 
+/** @param {any[]} table @param {number} row */
 const rowOf = (table, row) => table[row - 1];
+/** @param {import("../../figure/plain.js").Entry[]} values */
 const shorts = (values) => strong(list(values.map(short)));
 
 /** "token 3", "tokens 1 to 3" or "tokens 1 and 4". @param {number[]} numbers in order */
@@ -34,14 +41,20 @@ export function tokensInWords(numbers) {
   return last - first === numbers.length - 1 ? span("token", first, last) : `tokens ${list(numbers.map(String))}`;
 }
 
+/** @param {string} text */
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** The keys a row may look at, and those it may not, with the reason. */
+/**
+ * The keys a row may look at, and those it may not, with the reason.
+ * @param {MaskState} state
+ * @param {MaskResult} result
+ */
 function keysOf(state, { mayAttend }) {
   const { row, flipped } = state;
   const { causal, padding } = partsOf(state);
   const allowed = rowOf(mayAttend, row);
   const seen = tokens.filter((key) => allowed[key - 1]);
+  /** @param {number} key */
   const isTurned = (key) => flipped.includes(`${row}-${key}`);
   const gone = tokens.filter((key) => !seen.includes(key) && !isTurned(key));
   return {
@@ -63,12 +76,17 @@ function reasons({ filler, later, turned }) {
 
 const forbiddenCount = ({ filler, later, turned }) => filler.length + later.length + turned.length;
 
+/** @param {MaskState} state @param {number[]} seen */
 function whoIsSeen({ row }, seen) {
   if (seen.length === tokens.length) return "all four tokens";
   return seen.length === 1 && seen[0] === row ? "itself alone" : tokensInWords(seen);
 }
 
-/** What the mask takes from the row, or leaves alone. */
+/**
+ * What the mask takes from the row, or leaves alone.
+ * @param {MaskState} state
+ * @param {Keys} keys
+ */
 function consequence(state, keys) {
   const count = forbiddenCount(keys);
   if (count > 0) {
@@ -80,7 +98,12 @@ function consequence(state, keys) {
     : "No token comes after it, so the causal mask makes no difference here.";
 }
 
-/** How much of the row reads ahead. */
+/**
+ * How much of the row reads ahead.
+ * @param {MaskState} state
+ * @param {{ seen: number[] }} options2
+ * @param {MaskResult} result
+ */
 function peeking({ row }, { seen }, { futureShares }) {
   const ahead = seen.filter((key) => key > row);
   if (ahead.length === 0) return undefined;
@@ -89,6 +112,7 @@ function peeking({ row }, { seen }, { futureShares }) {
     ` of that goes to ${tokensInWords(ahead)}, which it has yet to predict: it is reading the answer.`];
 }
 
+/** @param {MaskState} state @param {MaskResult} result */
 function weights(state, result) {
   const { row } = state;
   const keys = keysOf(state, result);
@@ -99,11 +123,13 @@ function weights(state, result) {
   return [token(row), ` looks at ${whoIsSeen(state, keys.seen)}. Its ${noun} `, shorts(values), sum, ...end];
 }
 
+/** @param {MaskState} state @param {MaskResult} result */
 function scores({ row }, result) {
   return [token(row), " fits the keys of tokens 1 to 4 with scores ", shorts(rowOf(result.scores, row)),
     ". A score is query · key / √4. It is not a weight yet, and the mask has not been applied."];
 }
 
+/** @param {MaskState} state @param {MaskResult} result */
 function maskedScores(state, result) {
   const keys = keysOf(state, result);
   const start = [token(state.row), " enters the softmax with ", shorts(rowOf(result.maskedScores, state.row)), ". "];
@@ -115,6 +141,7 @@ function maskedScores(state, result) {
   return [...start, `${reasons(keys)}: ${stand} at −∞, and e to the −∞ leaves ${their} nothing.`];
 }
 
+/** @param {MaskState} state @param {MaskResult} result */
 function exponentials({ row }, result) {
   return [token(row), "’s exponentials are ", shorts(rowOf(result.exponentials, row)), ", together ",
     strong(short(rowOf(result.exponentialSums, row))),
@@ -129,6 +156,8 @@ export const waiting = ["First make your prediction above; then this table comes
 /**
  * What the mask figure shows now, in one to three sentences.
  * @returns {Part[]}
+ * @param {MaskState} state
+ * @param {MaskResult} result
  */
 export function sentence(state, result) {
   const isEmpty = rowOf(result.emptyRows, state.row) && state.show !== "scores";

@@ -1,3 +1,5 @@
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
+
 /** Ways to part a list of numbers, the most distinct first: so 1,5; 2,5 keeps its decimal commas. */
 const separators = [/\s*;\s*/, /\s*,\s+|\s+,\s*|\s+/, /\s*,\s*/];
 
@@ -7,6 +9,7 @@ const shapes = [
   { pattern: /^([-+]?\d+(?:[.,]\d*)?)%$/, read: percentage },
 ];
 
+/** @param {string} text */
 const toNumber = (text) => Number(text.replace(",", "."));
 
 /**
@@ -27,7 +30,7 @@ function percentage([, text]) {
   return { value: value / 100, decimals: decimals + 2 };
 }
 
-/** One number as people write it: 0.5, ,5, 1/2, 50%, −1. @returns {Typed | null} */
+/** One number as people write it: 0.5, ,5, 1/2, 50%, −1. @returns {Typed | null} @param {string} text */
 function readNumber(text) {
   for (const { pattern, read } of shapes) {
     const found = pattern.exec(text);
@@ -39,7 +42,10 @@ function readNumber(text) {
   return null;
 }
 
-/** Without brackets, with plain digits and minus signs, without spaces where they mean nothing. */
+/**
+ * Without brackets, with plain digits and minus signs, without spaces where they mean nothing.
+ * @param {string} text
+ */
 const tidy = (text) => text
   .replace(/[¼-¾⅐-⅞]/g, " $&")
   .normalize("NFKC")
@@ -67,18 +73,28 @@ export function readNumbers(text, count) {
 }
 
 const exactly = 1e-9;
+/** @param {Entry} value */
 const isWhole = (value) => Math.abs(value - Math.round(value)) < exactly;
 
-/** Whether a number was typed that is the value, as far as it has decimals. */
+/**
+ * Whether a number was typed that is the value, as far as it has decimals.
+ * @param {import("./state.js").Problem} problem
+ * @param {Entry} value
+ */
 function isValue({ value: typed, decimals }, value) {
   const distance = Math.abs(typed - value);
   if (distance < exactly) return true;
   return !isWhole(value) && decimals !== Infinity && decimals > 0 && distance <= 0.5 * 10 ** -decimals + exactly;
 }
 
+/** @param {number[]} numbers @param {Entry[]} values */
 const fits = (numbers, values) => values.every((value, i) => isValue(numbers[i], value));
 
-/** Whether a number that is right so far has too few decimals to tell. */
+/**
+ * Whether a number that is right so far has too few decimals to tell.
+ * @param {number[]} numbers
+ * @param {Entry[]} values
+ */
 const isCoarse = (numbers, values) =>
   values.some((value, i) => numbers[i].decimals < 2 && Math.abs(numbers[i].value - value) >= exactly);
 

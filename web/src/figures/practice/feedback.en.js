@@ -4,14 +4,18 @@ import { expectedOf, hintOf, solutionOf } from "./words.en.js";
 const saysNothing = {};
 
 const settled = {
+  /** @param {string} kind @param {any} problem */
   right: (kind, problem) => ({ tone: "right", verdict: "That is right.", text: solutionOf(kind, problem) }),
+  /** @param {string} kind @param {any} problem */
   shown: (kind, problem) => ({ tone: "shown", verdict: "The answer:", text: solutionOf(kind, problem) }),
 };
 
 const open = {
+  /** @param {string} kind */
   unreadable: (kind) => ({ tone: "unreadable", verdict: "This cannot be read.", text: expectedOf(kind) }),
   coarse: () => ({ tone: "unreadable", verdict: "Nearly.", text: "Please give two decimals." }),
   slip: (kind, { tries }, slip) => ({ tone: "wrong", verdict: "Not yet.", text: hintOf(kind, slip, tries) }),
+  /** @param {string} kind @param {import("./state.js").Problem} problem */
   wrong: (kind, { tries }) => ({ tone: "wrong", verdict: "Not yet.", text: hintOf(kind, undefined, tries) }),
 };
 

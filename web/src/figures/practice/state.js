@@ -22,6 +22,7 @@ const fresh = { seed: 0, text: "", tries: 0, outcome: null, chapter: null, more:
 /** @typedef {{ items: Record<string, Item> }} PracticeState */
 export const initial = { items: Object.fromEntries(kinds.map((kind) => [kind, fresh])) };
 
+/** @param {import("./state.js").Item} item */
 function cleanItem(item) {
   const { seed, text, tries, outcome, chapter, more } = item ?? fresh;
   return {
@@ -34,14 +35,44 @@ function cleanItem(item) {
   };
 }
 
-/** @returns {PracticeState} */
+/**
+ * A question as the core gives it; which numbers it has depends on its kind.
+ * @typedef {object} Problem
+ * @property {number} seed
+ * @property {number[]} answer
+ * @property {{ name: string, answer: number[] }[]} slips what likely slips would answer
+ * @property {number} tokens
+ * @property {number} token
+ * @property {number[][]} scores
+ * @property {number[][]} mayAttend
+ * @property {any} key the number of a key, or the keys themselves
+ * @property {number[][]} query
+ * @property {number[][]} value
+ * @property {number} width
+ * @property {number} heads
+ */
+
+/** @typedef {import("../../figure/state.js").Score & { problems: Record<string, Problem> }} PracticeResult */
+
+/** @returns {PracticeState} @param {PracticeState} state */
 export const clean = ({ items }) =>
   ({ items: Object.fromEntries(kinds.map((kind) => [kind, cleanItem(items?.[kind])])) });
 
-/** The same state with something else in one item. */
+/**
+ * The same state with something else in one item.
+ * @param {PracticeState} state
+ * @param {string} kind
+ * @param {Partial<import("./state.js").Item>} change
+ */
 const withItem = ({ items }, kind, change) => ({ items: { ...items, [kind]: { ...items[kind], ...change } } });
 
-/** The item is settled: worked out, or looked up. */
+/**
+ * The item is settled: worked out, or looked up.
+ * @param {PracticeState} state
+ * @param {string} kind
+ * @param {"right" | "shown"} outcome
+ * @param {Partial<import("./state.js").Item>} [change]
+ */
 function settle(state, kind, outcome, change = {}) {
   const { seed, chapter, more } = state.items[kind];
   const counted = seed === 0 ? { chapter: chapter ?? outcome } : { more: more + (outcome === "right" ? 1 : 0) };
@@ -62,16 +93,20 @@ export function answer(state, kind, text, verdict) {
   return withItem(state, kind, { text, tries: tries + (isTry ? 1 : 0) });
 }
 
-/** Looks the answer up. */
+/** Looks the answer up. @param {PracticeState} state @param {string} kind */
 export const show = (state, kind) => settle(state, kind, "shown");
 
-/** The same kind of question with fresh numbers. */
+/** The same kind of question with fresh numbers. @param {PracticeState} state @param {string} kind */
 export function another(state, kind) {
   const { seed, chapter, more } = state.items[kind];
   return withItem(state, kind, { ...fresh, chapter, more, seed: seed + 1 });
 }
 
-/** The chapter's four questions count. @returns {{ answered: number, right: number, total: number }} */
+/**
+ * The chapter's four questions count.
+ * @returns {{ answered: number, right: number, total: number }}
+ * @param {PracticeState} state
+ */
 export function scoreOf({ items }) {
   const settled = kinds.map((kind) => items[kind].chapter).filter(Boolean);
   return {

@@ -9,6 +9,11 @@ import { kinds } from "./state.js";
 import style from "./style.css?inline";
 import { questionOf, scoreInWords, titles } from "./words.en.js";
 
+/** @typedef {import("../../figure/figure-element.js").Acts} Acts */
+/** @typedef {import("./state.js").PracticeResult} PracticeResult */
+/** @typedef {import("./state.js").PracticeState} PracticeState */
+/** @typedef {import("./state.js").Problem} Problem */
+
 export const styles = [questions, style].map(sheet);
 
 /** After so many wrong answers one may look. */
@@ -19,13 +24,24 @@ const field = (kind, { seed, text, outcome }, tone) => keyed(seed, html`
   <input id=${kind} type="text" name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80"
     required ?readonly=${outcome !== null} .value=${text} aria-describedby="${kind}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
 
+/**
+ * @param {Event} event
+ * @param {string} kind
+ * @param {any} problem
+ * @param {Acts} act
+ */
 function submit(event, kind, problem, act) {
   event.preventDefault();
   const text = new FormData(event.target).get("answer");
   act.answer(kind, text, judge(text, problem).verdict);
 }
 
-/** One button, which keeps the focus: it shows the answer, then goes on to another question. */
+/**
+ * One button, which keeps the focus: it shows the answer, then goes on to another question.
+ * @param {string} kind
+ * @param {Problem} problem
+ * @param {Acts} act
+ */
 function further(kind, { outcome, tries }, act) {
   if (!outcome && tries < enough) return nothing;
   return html`
@@ -33,9 +49,16 @@ function further(kind, { outcome, tries }, act) {
       ${outcome ? "Another one" : "Show the answer"}</button>`;
 }
 
+/** @param {Problem} problem */
 const counted = ({ more, seed }) =>
   (seed > 0 ? html`<span class="count">${more > 0 ? `${more} more worked out` : "fresh numbers"}</span>` : nothing);
 
+/**
+ * @param {string} kind
+ * @param {PracticeState} state
+ * @param {PracticeResult} result
+ * @param {Acts} act
+ */
 function item(kind, state, { problems }, act) {
   const own = state.items[kind];
   const said = feedbackOn(kind, own, problems[kind]);
@@ -52,7 +75,13 @@ function item(kind, state, { problems }, act) {
     </form>`;
 }
 
-/** The questions to work out by hand. */
+/**
+ * The questions to work out by hand.
+ * @param {PracticeState} state
+ * @param {PracticeResult} result
+ * @param {any} ui
+ * @param {Acts} act
+ */
 export const view = (state, result, ui, act) => html`
   ${kinds.map((kind) => item(kind, state, result, act))}
   <p class="score" part="score">${scoreInWords(result)}</p>`;

@@ -1,5 +1,7 @@
 import { list, short, span } from "../../figure/numbers.js";
 
+/** @typedef {import("./state.js").Problem} Problem */
+
 /** "[1, 0]", in one piece. @param {number[]} numbers */
 const vector = (numbers) => `[${numbers.map(short).join(",\u00a0")}]`;
 
@@ -9,6 +11,7 @@ const printed = (answer) => (answer.length === 1 ? short(answer[0]) : vector(ans
 /** The keys that may, or may not, be seen, counted from 1. */
 const keysThat = (mayAttend, may) => mayAttend[0].flatMap((allowed, i) => (Boolean(allowed) === may ? [i + 1] : []));
 
+/** @param {Problem} problem */
 function masked({ mayAttend }) {
   const keys = keysThat(mayAttend, false);
   return keys.length === 1
@@ -18,18 +21,22 @@ function masked({ mayAttend }) {
 
 /** What is asked, with the problem's numbers. */
 const questions = {
+  /** @param {Problem} problem */
   visible: ({ tokens, token }) =>
     `A sequence of ${tokens} tokens has a causal mask. How many positions, its own included, may token ${token} look at?`,
+  /** @param {any} problem */
   weight: (problem) =>
     `A query scores its keys ${list(problem.scores[0].map(short))}. ${masked(problem)} What weight does key ${problem.key} get?`,
+  /** @param {Problem} problem */
   output: ({ query, key, value, mayAttend }) =>
     `The query ${vector(query[0])} meets the keys ${list(key.map(vector))}, whose values are ${list(value.map(vector))}. ` +
     `Key ${keysThat(mayAttend, false)[0]} is masked. What is the output?`,
+  /** @param {Problem} problem */
   width: ({ width, heads }) =>
     `A model of width ${width} uses ${heads} heads. How wide is each head?`,
 };
 
-/** An allowed key's weight: all allowed keys have the same score. */
+/** An allowed key's weight: all allowed keys have the same score. @param {Problem} problem */
 function shared({ key, mayAttend, answer }) {
   const allowed = keysThat(mayAttend, true);
   if (allowed.length === 1) return `Key ${key} is the only one left: it takes the whole weight, ${printed(answer)}.`;
@@ -40,14 +47,18 @@ function shared({ key, mayAttend, answer }) {
 
 /** How the answer comes about. */
 const solutions = {
+  /** @param {Problem} problem */
   visible: ({ token, answer }) =>
     `Token ${token} may look at ${token === 1 ? "itself" : `${span("token", 1, token)}, the last of which is itself`}: ` +
     `${printed(answer)}.`,
+  /** @param {any} problem */
   weight: (problem) => (problem.mayAttend[0][problem.key - 1] ? shared(problem)
     : `e to the −∞ is 0, so key ${problem.key} gets no share: its weight is exactly ${printed(problem.answer)}.`),
+  /** @param {Problem} problem */
   output: ({ mayAttend, answer }) =>
     `Key ${keysThat(mayAttend, true)[0]} is the only one left. It takes the whole weight, and the output is its value, ` +
     `${printed(answer)}.`,
+  /** @param {Problem} problem */
   width: ({ width, heads, answer }) =>
     `The ${width} columns are shared out among ${heads} heads: ${width} / ${heads} = ${printed(answer)}.`,
 };
@@ -103,7 +114,7 @@ export const titles = {
 /** What is asked. @param {string} kind @param {object} problem as the core gives it, plain */
 export const questionOf = (kind, problem) => questions[kind](problem);
 
-/** The answer, and how it comes about. */
+/** The answer, and how it comes about. @param {string} kind @param {any} problem */
 export const solutionOf = (kind, problem) => solutions[kind](problem);
 
 /** What is said about a wrong answer. @param {string | undefined} slip @param {number} tries wrong answers so far */
@@ -111,8 +122,9 @@ export function hintOf(kind, slip, tries) {
   return slips[kind][slip] ?? hints[kind][tries > 1 ? 1 : 0];
 }
 
+/** @param {string} kind */
 export const expectedOf = (kind) => `Write ${expected[kind]}.`;
 
-/** "3 of 4 worked out." */
+/** "3 of 4 worked out." @param {Problem} problem */
 export const scoreInWords = ({ answered, right, total }) =>
   (answered === total ? `${right} of ${total} worked out.` : `${answered} of ${total} done.`);

@@ -20,6 +20,7 @@ export default class AttentionPredict extends FigureElement {
     seen: { ...reflected, type: Boolean },
   };
 
+  /** @type {import("../../figure/figure-element.js").Acts} */
   act = { guess: (guess) => this.#guess(guess) };
 
   /** What token 3 gives token 4; it does not depend on the guess. */
@@ -27,6 +28,7 @@ export default class AttentionPredict extends FigureElement {
 
   async prepare() {
     await super.prepare();
+    /** @param {boolean} causal */
     const weight = (causal) => this.core.maskFigure({ causal, padding: false, fullyMasked: "zeros" })
       .weights.data[2 * 4 + 3];
     this.#weights = { withoutMask: weight(false), withMask: weight(true) };
@@ -36,6 +38,7 @@ export default class AttentionPredict extends FigureElement {
     return this.#weights;
   }
 
+  /** @param {string} guess */
   #guess(guess) {
     const isFirst = this.guess === null;
     this.change(guessed(this.state, guess));

@@ -9,13 +9,16 @@ export const guesses = ["yes", "no", "unsure"];
  */
 export const initial = { guess: null, seen: false };
 
-/** @returns {PredictState} */
+/** What token 3 gives token 4. @typedef {{ withoutMask: number, withMask: number }} PredictResult */
+
+/** @returns {PredictState} @param {PredictState} state */
 export function clean({ guess, seen }) {
   const cleaned = oneOf([null, ...guesses], guess);
   return { guess: cleaned, seen: cleaned !== null && (seen === true || seen === "true") };
 }
 
-/** A guess can be changed until the mask has been switched. */
+/** A guess can be changed until the mask has been switched. @param {PredictState} state @param {string} guess */
 export const guessed = (state, guess) => (state.seen ? state : { ...state, guess });
 
+/** @param {string} guess */
 export const isRight = (guess) => guess === "no";

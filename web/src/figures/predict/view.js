@@ -14,6 +14,10 @@ const choice = (guess, state, onGuess) => html`
 /**
  * The question before the figure. What it comes back to is told by the mask's own live sentence, so
  * here it is only shown.
+ * @param {import("./state.js").PredictState} state
+ * @param {import("./state.js").PredictResult} result
+ * @param {any} ui
+ * @param {import("../../figure/figure-element.js").Acts} act
  */
 export const view = (state, result, ui, act) => html`
   <fieldset class="predict" part="predict">

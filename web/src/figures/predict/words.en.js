@@ -1,5 +1,8 @@
 import { short } from "../../figure/numbers.js";
 
+/** @typedef {import("./state.js").PredictState} PredictState */
+
+/** @param {string} text */
 const strong = (text) => ({ text, strong: true });
 
 export const question = "Should forbidden positions keep a small positive softmax weight?";
@@ -18,14 +21,16 @@ const verdicts = {
   unsure: "Now you have seen it.",
 };
 
-/** Before anything is known: what happens with the guess. @param {import("./state.js").PredictState} state */
+/** Before anything is known: what happens with the guess. @param {PredictState} state */
 export const promise = ({ guess }) => (guess === null
   ? ["Decide before you look. There is no harm in being wrong."]
   : [kept[guess], "Keep that in mind while you try the mask. Until you have switched it, you can change your guess."]);
 
 /**
  * Coming back to the guess, with the weight that token 3 gives token 4.
- * @returns {import("../mask/words.en.js").Part[]}
+ * @returns {import("../../figure/sentence.js").Part[]}
+ * @param {PredictState} state
+ * @param {import("./state.js").PredictResult} result
  */
 export const comeback = ({ guess }, { withoutMask, withMask }) => [
   kept[guess], "Without the mask token 3 gives token 4 a weight of ", strong(short(withoutMask)), ", with it exactly ",

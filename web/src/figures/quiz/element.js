@@ -1,6 +1,8 @@
 import { FigureElement } from "../../figure/figure-element.js";
 import { check, clean, cleanFor, initial, isRight, scoreOf, worded } from "./state.js";
 
+/** @typedef {import("../../figure/plain.js").Entry} Entry */
+
 /**
  * A lesson's questions, with an explanation for each choice. The first choice that is checked counts.
  * @attr {string} lesson whose questions they are; the first lesson's unless given
@@ -16,6 +18,7 @@ export default class AttentionQuiz extends FigureElement {
     lesson: { reflect: true },
   };
 
+  /** @type {import("../../figure/figure-element.js").Acts} */
   act = { check: (question, answer) => this.#check(question, answer) };
 
   /** The questions, and the same with their words, once they are there. */
@@ -35,10 +38,12 @@ export default class AttentionQuiz extends FigureElement {
     this.#worded = worded(quiz.questions, words);
   }
 
+  /** @param {import("./state.js").QuizState} state */
   compute(state) {
     return scoreOf(this.questions, state);
   }
 
+  /** @param {string} question @param {number[]} answer */
   async #check(question, answer) {
     const isFirst = !this.state.answers[question];
     this.change(check(this.state, question, answer));

@@ -40,7 +40,13 @@ export function cleanFor(questions, { answers }) {
 /** Before the questions are known, whatever was answered is kept. @param {any} values @returns {QuizState} */
 export const clean = ({ answers }) => ({ answers: answers && typeof answers === "object" ? { ...answers } : {} });
 
-/** Checks a choice: the first one counts, later ones are explained. @returns {QuizState} */
+/**
+ * Checks a choice: the first one counts, later ones are explained.
+ * @returns {QuizState}
+ * @param {QuizState} state
+ * @param {string} question
+ * @param {string} choice
+ */
 export function check({ answers }, question, choice) {
   const first = answers[question]?.first ?? choice;
   return { answers: { ...answers, [question]: { first, last: choice } } };

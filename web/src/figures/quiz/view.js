@@ -14,12 +14,14 @@ function submit(event, id, onCheck) {
   onCheck(id, new FormData(event.target).get(id));
 }
 
+/** @param {string} question @param {number[]} answer */
 function said(question, answer) {
   if (!answer) return {};
   const { isRight, verdict, why } = feedbackOn(question, answer.last);
   return { tone: isRight ? "right" : "wrong", verdict, text: why };
 }
 
+/** @param {{ id: string, text: string }} options @param {string} question @param {number[]} answer */
 const choice = ({ id, text }, question, answer) => html`
   <label class="choice"><input type="radio" name=${question} value=${id} required .checked=${answer?.last === id}>
     <span>${text}</span></label>`;
