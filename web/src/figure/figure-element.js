@@ -155,6 +155,18 @@ export class FigureElement extends LitElement {
     this.change(this.model.initial);
   }
 
+  /** Forgets the changes that could be taken back. */
+  forget() {
+    this.#history = new History();
+    this.requestUpdate();
+  }
+
+  /** Puts the focus on the first control, once it is drawn. */
+  async focusFirst() {
+    await this.updateComplete;
+    this.renderRoot.querySelector("button, input, select")?.focus({ preventScroll: true });
+  }
+
   /** @param {any} state @param {object} before */
   #set(state, before) {
     this.#previous ??= before;
@@ -207,8 +219,7 @@ export class FigureElement extends LitElement {
   /** The button that was pressed may be gone then: the focus goes on to the first control. */
   #retry = async () => {
     this.#loading = this.#load();
-    await this.updateComplete;
-    this.renderRoot.querySelector("button, input").focus();
+    await this.focusFirst();
   };
 
   async getUpdateComplete() {

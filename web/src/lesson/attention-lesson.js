@@ -1,14 +1,17 @@
 import { LitElement, adoptStyles, css, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
 import { Address } from "./address-keeper.js";
+import { Device } from "./device.js";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
+import { isOpenedAfresh, placeInView } from "./place.js";
 import { resultOf, stepsOf } from "./progress.js";
 
 /**
  * A whole lesson. It wraps the lesson's article and its parts, or, when it is empty, brings them.
  * @attr {string} name "masking-and-heads"
  * @attr {boolean} address whether the page's address keeps the state
+ * @attr {boolean} save whether this device keeps what a learner has done, for the next visit
  * @fires attention-ready once, when its parts are there
  * @fires attention-answer from its parts, at each answer
  * @fires attention-complete once, when all is done: detail { score, total }
@@ -33,6 +36,7 @@ export class AttentionLesson extends LitElement {
   static properties = {
     name: { reflect: true },
     address: { type: Boolean, reflect: true },
+    save: { type: Boolean, reflect: true },
   };
 
   /** The lessons there are. @type {import("./lessons.js").Lessons} */
@@ -42,11 +46,12 @@ export class AttentionLesson extends LitElement {
   #article;
   #failure;
   #foot;
-  #said = "";
+  #line;
+  #said = { link: "", cite: "", report: "" };
   #tried = {};
   #isTold = false;
 
-  #parts = new Parts(() => (this.#article ? this.renderRoot : this));
+  #parts = new Parts(() => this.#root);
 
   #keeper = new Address({
     states: () => this.#parts.linked,
@@ -57,12 +62,14 @@ export class AttentionLesson extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.addEventListener("attention-change", this.#onChange);
+    addEventListener("pagehide", this.#onLeave);
     if (this.address) this.#keeper.listen();
     this.#beginning ??= this.#begin();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    removeEventListener("pagehide", this.#onLeave);
     this.#keeper.unlisten();
   }
 
@@ -106,6 +113,7 @@ export class AttentionLesson extends LitElement {
       await super.getUpdateComplete();
       this.#meetParts(lesson.parts);
       this.#emit("attention-ready");
+      this.#drawLine();
       this.#drawFoot();
       this.#setFormulas();
     } catch ({ message }) {
@@ -130,21 +138,59 @@ export class AttentionLesson extends LitElement {
   }
 
   async #setFormulas() {
-    const root = this.#article ? this.renderRoot : this;
-    const formula = root.querySelector("math");
+    const formula = this.#root.querySelector("math");
     if (!formula) return;
     await approach(formula);
     const { loadMathFontNear } = await import("./math-font.js");
-    loadMathFontNear(root);
+    loadMathFontNear(this.#root);
   }
 
   /** @param {import("./lesson.js").Part[]} list */
   #meetParts(list) {
     this.#parts.meet(list);
+    const place = this.save ? this.#takeKept() : "";
     this.#takeEarlyState();
     const anchor = this.address ? this.#keeper.read() : "";
     this.#parts.open();
     if (anchor) this.#find(anchor)?.scrollIntoView();
+    else if (place && isOpenedAfresh()) this.#find(place)?.scrollIntoView({ behavior: "instant" });
+  }
+
+  get #device() {
+    return new Device(this.name ?? "");
+  }
+
+  /** Takes what this device has kept. @returns {string} the place where somebody was reading, or "" */
+  #takeKept() {
+    const { state, place = "" } = this.#device.read() ?? {};
+    if (state) this.#take(state);
+    return typeof place === "string" && !location.hash ? place : "";
+  }
+
+  #keep() {
+    if (this.save) this.#device.write({ state: this.state, place: placeInView(this.#root) });
+  }
+
+  #onLeave = () => {
+    if (this.#parts.areMet && this.#device.read()) this.#keep();
+  };
+
+  /** Forgets all that was done: the lesson is as on the first visit. */
+  #startAgain = () => {
+    this.#device.clear();
+    this.#tried = {};
+    this.#isTold = false;
+    this.#parts.startAgain();
+    this.requestUpdate();
+    if (this.address) this.#keeper.write();
+  };
+
+  get #title() {
+    return this.#root.querySelector("h1")?.textContent ?? "";
+  }
+
+  get #root() {
+    return this.#article ? this.renderRoot : this;
   }
 
   /** What comes by script or by the address; what a person does comes by events. */
@@ -169,6 +215,7 @@ export class AttentionLesson extends LitElement {
 
   #goOn() {
     this.requestUpdate();
+    this.#keep();
     if (this.address) this.#keeper.write();
     const { complete, right, total } = this.result;
     if (!complete || this.#isTold) return;
@@ -179,14 +226,38 @@ export class AttentionLesson extends LitElement {
   async #drawFoot() {
     await approach(this.renderRoot.querySelector(".foot"));
     const foot = await import("./foot-view.js");
-    adoptStyles(this.renderRoot, [...this.renderRoot.adoptedStyleSheets, ...this.constructor.finalizeStyles(foot.styles)]);
+    this.#adopt(foot.styles);
     this.#foot = foot;
     this.requestUpdate();
   }
 
-  #copyLink = async () => {
-    const { link } = this.#keeper;
-    this.#said = await navigator.clipboard.writeText(link).then(() => "Link copied.", () => `The link is ${link}`);
+  async #drawLine() {
+    const line = await import("./line-view.js");
+    this.#adopt(line.styles);
+    this.#line = line;
+    this.requestUpdate();
+  }
+
+  /** @param {import("lit").CSSResultGroup} styles */
+  #adopt(styles) {
+    adoptStyles(this.renderRoot, [...this.renderRoot.adoptedStyleSheets, ...this.constructor.finalizeStyles(styles)]);
+  }
+
+  /** @param {import("./progress.js").Step} step */
+  #goTo = async ({ id }) => {
+    const element = this.#parts.elements.get(id);
+    await element?.focusFirst();
+    element?.scrollIntoView();
+  };
+
+  /**
+   * Copies a text; where the browser refuses, it is laid out to be copied by hand.
+   * @param {"link" | "cite" | "report"} what
+   * @param {string} text
+   */
+  #copy = async (what, text) => {
+    const isCopied = await Promise.resolve(text).then((copied) => navigator.clipboard.writeText(copied)).then(() => true, () => false);
+    this.#said = { link: "", cite: "", report: "", [what]: isCopied ? "Copied." : text };
     this.requestUpdate();
   };
 
@@ -202,9 +273,14 @@ export class AttentionLesson extends LitElement {
 
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
-    const act = { copyLink: this.address && this.#copyLink };
-    return html`${this.#article ?? html`<slot></slot>`}<div class=${this.#foot ? "foot" : "foot coming"} lang="en" dir="ltr">${
-      this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
+    const link = this.address ? this.#keeper.link : "";
+    const act = { copy: this.#copy, startAgain: this.save ? this.#startAgain : undefined };
+    return html`
+      ${this.#article ?? html`<slot></slot>`}
+      <div class=${this.#foot ? "foot" : "foot coming"} lang="en" dir="ltr">${
+        this.#foot?.footView({ steps: this.#steps, result: this.result, title: this.#title, link, said: this.#said }, act) ?? nothing}</div>
+      <div class="line-place" lang="en" dir="ltr">${
+        this.#line?.lineView(this.#steps, this.result, this.#goTo) ?? nothing}</div>`;
   }
 
   /** @param {string} type */

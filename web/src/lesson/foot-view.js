@@ -1,39 +1,56 @@
 import { html, nothing } from "lit";
 import { look, sheet } from "../figure/styles/index.js";
+import { bibtex, citation, faultReport, licence, source } from "./about.en.js";
 import style from "./foot.css?inline";
 import { resultInWords, stepInWords } from "./progress.en.js";
 
-/** @typedef {import("./progress.js").Step} Step */
-
 export const styles = [...look, sheet(style)];
 
-/** @param {Step} one */
-const step = (one) => html`
-  <li class=${one.isDone ? "done" : ""}><span class="unseen">${one.isDone ? "done: " : "to do: "}</span>${stepInWords(one)}</li>`;
+/**
+ * @typedef {object} Foot
+ * @property {import("./progress.js").Step[]} steps
+ * @property {ReturnType<import("./progress.js").resultOf>} result
+ * @property {string} title of the lesson
+ * @property {string} link the address of what is shown now, or ""
+ * @property {{ link: string, cite: string, report: string }} said what is said beside each button that copies
+ *
+ * @typedef {{ copy: (what: "link" | "cite" | "report", text: string) => void, startAgain?: () => void }} FootActs
+ */
 
-/** @param {Step[]} steps @param {number} count */
-const sum = (steps, count) => steps.reduce((total, one) => total + count(one), 0);
+/** @param {import("./progress.js").Step} step */
+const stepLine = (step) => html`
+  <li class=${step.isDone ? "done" : ""}><span class="unseen">${step.isDone ? "done: " : "to do: "}</span>${stepInWords(step)}</li>`;
 
-/** @param {Step[]} steps */
-const meter = (steps) => html`
-  <progress aria-label="Your progress" max=${sum(steps, ({ score }) => score?.total ?? 1)}
-    .value=${sum(steps, ({ score, isDone }) => score?.answered ?? Number(isDone))}></progress>`;
-
-/** @param {string} said @param {(() => void) | undefined} copyLink */
-const copying = (said, copyLink) => html`
-  <p class="copying"><button type="button" class="button" @click=${copyLink}>Copy link</button>
+/** @param {string} label @param {string} said @param {() => void} onClick */
+const copying = (label, said, onClick) => html`
+  <p class="copying"><button type="button" class="button" @click=${onClick}>${label}</button>
     <span role="status">${said}</span></p>`;
 
-/**
- * The end of a lesson: how far the learner has got.
- * @param {Step[]} steps
- * @param {any} result
- * @param {string} said
- * @param {{ copyLink: (() => void) | undefined }} options4
- */
-export const footView = (steps, result, said, { copyLink }) => html`
+/** Nothing is forgotten by one press. @param {() => void} startAgain */
+const again = (startAgain) => html`
+  <details class="again"><summary>Start again…</summary>
+    <p>Your answers, and what you have changed in the figures, are kept on this device alone. To start again is to forget them.</p>
+    <button type="button" class="button" @click=${startAgain}>Forget them and start again</button>
+  </details>`;
+
+/** @param {Foot} foot @param {FootActs} act */
+const about = ({ title, link, said }, { copy }) => html`
+  <details class="about"><summary>Licence, citation, faults</summary>
+    <p>${licence}</p>
+    ${source ? html`<p><a href=${source}>The source code</a></p>` : nothing}
+    <p class="cite">${citation(title)}</p>
+    ${copying("Copy BibTeX", said.cite, () => copy("cite", bibtex(title)))}
+    <p>Something is wrong? A fault report says which version, browser and state of the figures you have; send it to whoever gave you the lesson.</p>
+    ${copying("Copy a fault report", said.report, () => copy("report", faultReport(title, link)))}
+  </details>`;
+
+/** The end of a lesson: how far the learner has got, and what else is to be known of it. @param {Foot} foot @param {FootActs} act */
+export const footView = (foot, act) => html`
   <section class="progress" part="progress" aria-label="Your progress">
-    ${steps.length > 0 ? html`${meter(steps)}<ul>${steps.map(step)}</ul>` : nothing}
-    <p class="end">${resultInWords(result)}</p>
-    ${copyLink ? copying(said, copyLink) : nothing}
+    ${foot.steps.length > 0 ? html`<ul>${foot.steps.map(stepLine)}</ul>` : nothing}
+    <p class="end">${resultInWords(foot.result)}</p>
+    ${foot.link ? copying("Copy link", foot.said.link, () => act.copy("link", foot.link)) : nothing}
+    ${act.startAgain ? again(act.startAgain) : nothing}
+    ${about(foot, act)}
+    <p class="on-paper">${location.href.replace(/#.*/s, "")}</p>
   </section>`;

@@ -73,6 +73,12 @@ export class Parts {
     }
   }
 
+  /** Takes every part back to where it began. */
+  startAgain() {
+    this.restore(this.#starts);
+    for (const element of this.elements.values()) element.forget();
+  }
+
   /** @param {unknown} element @returns {string | undefined} */
   idOf(element) {
     return [...this.elements].find(([, known]) => known === element)?.[0];
