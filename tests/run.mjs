@@ -1,97 +1,61 @@
 // Sets up, then runs the test steps and counts. All steps run, whatever fails.
 //   npm test [-- step ...]
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { build } from "../web/tools/build.mjs";
-import { heading, root, run, setUp } from "../web/tools/process.mjs";
-import { checks, doctest, nodeTest } from "./counts.mjs";
+import { heading, setUp } from "../web/tools/process.mjs";
 import { lint } from "./lint.mjs";
+import { checks, doctest, nodeTests } from "./reports.mjs";
+
+const site = ["wasm", "web"];
 
 /**
- * A step builds what it needs, then runs one command, whose output `count` reads.
- * A step without `count` is no test: it adds nothing to the total unless it fails.
+ * A step builds what it needs, then runs and gives how many tests passed and failed, and whether
+ * its programs ended well (code 0). One that ran no test has failed.
  */
 const steps = {
   lint: { title: "Lint", run: lint },
   native: {
-    title: "Core, native (default compiler)",
+    title: "Core, native",
     builds: ["native"],
-    run: () => ctest("build/native"),
-    count: doctest,
-  },
-  clang: {
-    title: "Core, native (clang)",
-    builds: ["clang"],
-    run: () => ctest("build/clang"),
-    count: doctest,
+    run: () => doctest("native", "build/native/attention_tests"),
   },
   sanitize: {
-    title: "Core, native (ASan and UBSan)",
+    title: "Core, native (clang, ASan, UBSan)",
     builds: ["sanitize"],
-    run: () => ctest("build/sanitize"),
-    count: doctest,
+    run: () => doctest("sanitize", "build/sanitize/attention_tests"),
   },
   fuzz: {
     title: "Core, random input",
     builds: ["sanitize"],
-    run: () => run(process.execPath, ["tests/fuzz/run.mjs", "short"], { capture: true }),
-    count: checks,
+    run: () => checks("tests/fuzz/run.mjs", "short"),
   },
   coverage: {
     title: "Core, lines that the tests run",
     builds: ["coverage"],
-    run: () => run(process.execPath, ["tests/coverage/run.mjs"], { capture: true }),
-    count: checks,
+    run: () => checks("tests/coverage/run.mjs"),
   },
   wasm: {
     title: "Core, WebAssembly in Node",
     builds: ["wasm"],
-    run: () => run(process.execPath, ["build/wasm/attention_tests.js"], { capture: true }),
-    count: doctest,
+    run: () => doctest("wasm", process.execPath, ["build/wasm/attention_tests.js"]),
   },
-  engine: {
-    title: "Engine in Node",
-    builds: ["wasm", "web"],
-    run: () => nodeTests("tests/wasm"),
-    count: nodeTest,
-  },
-  browser: {
-    title: "Chromium, Firefox, WebKit",
-    builds: ["wasm", "web"],
-    run: () => nodeTests("tests/browser"),
-    count: nodeTest,
-  },
-  readme: {
-    title: "README and package",
-    builds: ["wasm", "web"],
-    run: () => nodeTests("tests/readme"),
-    count: nodeTest,
-  },
+  pure: { title: "Pure code and tools in Node", run: () => nodeTests("tests/pure", "tests/tools") },
+  engine: { title: "Engine in Node", builds: site, run: () => nodeTests("tests/wasm") },
+  browser: { title: "Chromium, Firefox, WebKit", builds: site, run: browserTests },
+  readme: { title: "README and package", builds: site, run: () => nodeTests("tests/readme") },
   lighthouse: {
     title: "Lighthouse",
-    builds: ["wasm", "web"],
-    run: () => run(process.execPath, ["tests/bench/lighthouse.mjs", "--untimed"], { capture: true }),
-    count: checks,
+    builds: site,
+    run: () => checks("tests/bench/lighthouse.mjs", "--untimed"),
   },
-  size: {
-    title: "Size budgets",
-    builds: ["wasm", "web"],
-    run: () => run(process.execPath, ["tests/bench/size.mjs"], { capture: true }),
-    count: checks,
-  },
+  size: { title: "Size budgets", builds: site, run: () => checks("tests/bench/size.mjs") },
 };
 
-function ctest(folder) {
-  return run("ctest", ["--test-dir", folder, "--verbose"], { capture: true });
-}
-
-function nodeTests(folder) {
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".test.mjs"));
-  const files = names.sort().map((name) => join(folder, name));
-  // Two files at a time, because a browser often waits. The limit only ends a test that hangs.
-  const options = ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=600000"];
-  if (files.length === 0) throw new Error(`${folder} has no tests`);
-  return run(process.execPath, [...options, ...files], { capture: true });
+/** Chromium file by file, and each of the others through all files at once. */
+async function browserTests() {
+  process.env.TEST_ENGINES = "chromium";
+  const counts = await nodeTests("tests/browser/engines", "tests/browser");
+  delete process.env.TEST_ENGINES;
+  return counts;
 }
 
 const built = new Map();
@@ -102,30 +66,41 @@ function buildOnce(name) {
   return built.get(name);
 }
 
-async function runStep({ title, builds = [], run: runTests, count }) {
+/** Runs an action; gives its result and the seconds it took. */
+async function timed(action) {
+  const start = performance.now();
+  const result = await action();
+  return { result, seconds: (performance.now() - start) / 1000 };
+}
+
+async function runStep({ title, builds = [], run }) {
+  let building = 0;
   try {
-    for (const name of builds) await buildOnce(name);
+    for (const name of builds) building += (await timed(() => buildOnce(name))).seconds;
     heading(title);
-    const { code, output } = await runTests();
-    const { passed, failed } = count ? count(output) : { passed: 0, failed: 0 };
-    if (code !== 0) return { passed, failed: Math.max(failed, 1), note: "failed" };
-    if (count && passed + failed === 0) return { passed, failed: 1, note: "ran no test" };
-    return { passed, failed, note: failed > 0 ? "failed" : "" };
+    const { result: { code, passed, failed }, seconds } = await timed(run);
+    const times = { building, seconds };
+    if (code !== 0) return { ...times, passed, failed: Math.max(failed, 1), note: "failed" };
+    if (passed + failed === 0) return { ...times, passed, failed: 1, note: "ran no test" };
+    return { ...times, passed, failed, note: failed > 0 ? "failed" : "" };
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 1, note: error.message };
+    return { building, seconds: 0, passed: 0, failed: 1, note: error.message };
   }
 }
 
 function report(results) {
-  heading("Summary");
-  for (const [name, { passed, failed, note }] of results) {
-    const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
-    console.log(`${steps[name].title.padEnd(34)}${counts}  ${note}`.trimEnd());
-  }
   const sum = (key) => results.reduce((total, [, result]) => total + result[key], 0);
-  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-  return sum("failed") === 0;
+  const row = (title, { passed, failed, building, seconds, note = "" }) => [title.padEnd(34),
+    `${passed}`.padStart(6), `${failed}`.padStart(7), building.toFixed(0).padStart(9), seconds.toFixed(0).padStart(7), ` ${note}`]
+    .join("").trimEnd();
+  heading("Summary");
+  console.log(`${"".padEnd(34)}passed failed  build s  run s`);
+  for (const [name, result] of results) console.log(row(steps[name].title, result));
+  const total = Object.fromEntries(["passed", "failed", "building", "seconds"].map((key) => [key, sum(key)]));
+  console.log(row("All", total));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0;
 }
 
 async function main(names) {

@@ -4,10 +4,6 @@
 
 namespace attention::bindings {
 
-std::int64_t count(const val& request, const char* name) {
-    return whole_number(number(request, name), name);
-}
-
 val answer(val (*function)(const val&), const val& request) {
     val failure = val::object();
     try {

@@ -14,9 +14,6 @@ namespace attention::bindings {
 template <class T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>;
 
-/// A count: the engine has checked that it is a number, this checks that it is whole.
-std::int64_t count(const val& request, const char* name);
-
 template <class T, std::size_t Rank>
 Tensor<T, Rank> tensor_from(const val& request, const char* name) {
     const val js = field(request, name);
@@ -24,8 +21,8 @@ Tensor<T, Rank> tensor_from(const val& request, const char* name) {
     typename Tensor<T, Rank>::shape_type shape;
     std::int64_t entries = 1;
     for (std::size_t axis = 0; axis < Rank; ++axis) {
-        const std::int64_t size = whole_number(sizes[static_cast<double>(axis)].as<double>(), name);
-        if (size != 0) entries = entry_count(name, {entries, size});
+        const std::int64_t size = whole_number(sizes[axis], name);
+        if (size != 0) entries = entry_count(name, Sizes<2>{entries, size});
         shape[axis] = static_cast<std::size_t>(size);
     }
     Tensor<T, Rank> tensor(shape);
@@ -43,18 +40,15 @@ std::optional<Tensor<T, Rank>> optional_tensor_from(const val& request, const ch
 
 /// Numbers leave as float64, whatever the core computed in.
 template <class T, std::size_t Rank>
-val to_js(const Tensor<T, Rank>& tensor) {
-    if constexpr (std::is_same_v<T, float>) {
-        return to_js(Tensor<double, Rank>(tensor));
-    } else {
-        const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
-        const val view(emscripten::typed_memory_view(tensor.size(), entry));
-        return copy_out(tensor.shape().data(), Rank, view);
-    }
+val to_js(const Tensor<T, Rank>& tensor) noexcept {
+    const auto* entry = reinterpret_cast<const Stored<T>*>(tensor.data());
+    const val view(emscripten::typed_memory_view(tensor.size(), entry));
+    const char* array = std::is_same_v<T, bool> ? "Uint8Array" : "Float64Array";
+    return copy_out(tensor.shape().data(), Rank, view, array);
 }
 
 template <class T, std::size_t Rank>
-void put(val& object, const char* name, const Tensor<T, Rank>& tensor) {
+void put(val& object, const char* name, const Tensor<T, Rank>& tensor) noexcept {
     put(object, name, to_js(tensor));
 }
 

@@ -2,10 +2,10 @@
 
 #include <vector>
 
-#include "attention/batch.hpp"
+#include "attention/attention.hpp"
 #include "attention/heads.hpp"
 #include "attention/mask.hpp"
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 #include "bindings/convert.hpp"
 #include "bindings/stages.hpp"
 
@@ -27,9 +27,7 @@ Choice choice(const val& js) {
 Causality causality_from(const val& request) {
     Causality causality{
         field(request, "causal").as<bool>(), choice<Alignment>(field(request, "alignment")), {}};
-    if (const auto offset = optional_number(request, "offset")) {
-        causality.offset = whole_number(*offset, "offset");
-    }
+    if (!field(request, "offset").isUndefined()) causality.offset = count(request, "offset");
     return causality;
 }
 
@@ -46,9 +44,7 @@ BatchOptions<T> batch_options_from(const val& request) {
 val causal_mask_js(const val& request) {
     const std::int64_t n_query = count(request, "queries");
     const std::int64_t n_key = count(request, "keys");
-    const Causality causality = causality_from(request);
-    return to_js(causality.offset ? causal_mask(n_query, n_key, *causality.offset)
-                                  : causal_mask(n_query, n_key, causality.alignment));
+    return to_js(causal_mask(n_query, n_key, causality_from(request)));
 }
 
 val padding_mask_js(const val& request) {
@@ -56,7 +52,7 @@ val padding_mask_js(const val& request) {
     const val js = field(request, "lengths");
     const auto batch = field(js, "length").as<unsigned>();
     for (unsigned b = 0; b < batch; ++b) {
-        lengths.push_back(whole_number(js[b].as<double>(), "a length"));
+        lengths.push_back(whole_number(js[b], "a length"));
     }
     return to_js(
         padding_mask(lengths, count(request, "keys"), choice<PaddingSide>(field(request, "side"))));

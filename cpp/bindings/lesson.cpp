@@ -3,6 +3,7 @@
 #include "bindings/convert.hpp"
 #include "bindings/stages.hpp"
 #include "lesson/heads_and_leak.hpp"
+#include "lesson/leak_trials.hpp"
 #include "lesson/masking.hpp"
 #include "lesson/practice.hpp"
 
@@ -26,10 +27,9 @@ void overwrite(Matrix<double>& matrix, const val& request, const char* name) {
     if (js.isUndefined()) return;
     const std::int64_t entries = count(field(js, "data"), "length");
     const auto size = static_cast<std::int64_t>(matrix.size());
-    if (entries != size) refuse({name, " has ", entries, " entries, not ", size});
+    if (entries != size) refuse(name, " has ", entries, " entries, not ", size);
     const auto given = tensor_from<double, 2>(request, name);
-    require_shape(name, {size_of(given, 0), size_of(given, 1)},
-                  {size_of(matrix, 0), size_of(matrix, 1)});
+    require_shape(name, sizes_of(given), sizes_of(matrix));
     matrix = given;
 }
 
@@ -70,6 +70,15 @@ val mask_figure_js(const val& request) {
     return js;
 }
 
+/// The engine knows each role's word by its place.
+Vector<double> places_of(const std::vector<lesson::HeadRole>& roles) {
+    Vector<double> places(Vector<double>::shape_type{roles.size()});
+    for (std::size_t head = 0; head < roles.size(); ++head) {
+        places(head) = static_cast<double>(roles[head]);
+    }
+    return places;
+}
+
 val heads_figure_js(const val& request) {
     const auto figure = lesson::heads_figure(count(request, "heads"), flag(request, "causal"),
                                              choice<lesson::LayerWeights>(request, "weights"),
@@ -80,6 +89,7 @@ val heads_figure_js(const val& request) {
     put(js, "wKey", figure.w_key);
     put(js, "wValue", figure.w_value);
     put(js, "wOutput", figure.w_output);
+    put(js, "roles", places_of(figure.roles));
     put(js, "mayAttend", figure.may_attend);
     put(js, "scoreDivisor", figure.score_divisor);
     put(js, "parameterCount", static_cast<double>(figure.parameter_count));
@@ -104,6 +114,17 @@ val leak_figure_js(const val& request) {
     put(js, "after", figure.after);
     put(js, "mayAttend", figure.may_attend);
     put(js, "moved", figure.moved);
+    return js;
+}
+
+val leak_trials_js(const val& request) {
+    const auto trials = lesson::leak_trials(count(request, "heads"), flag(request, "causal"),
+                                            count(request, "count"), count(request, "seed"));
+    val js = val::object();
+    put(js, "count", static_cast<double>(trials.count));
+    put(js, "leaks", static_cast<double>(trials.leaks));
+    put(js, "largest", trials.largest);
+    put(js, "worstToken", static_cast<double>(trials.worst_token));
     return js;
 }
 
@@ -140,16 +161,15 @@ val solution_to_js(const lesson::Solution& solution) {
     return js;
 }
 
-val visible_question_js(std::int64_t seed) {
-    const auto question = lesson::visible_question(seed);
+val question_to_js(const lesson::VisibleQuestion& question) {
     val js = solution_to_js(question.solution);
     put(js, "tokens", static_cast<double>(question.tokens));
     put(js, "token", static_cast<double>(question.token));
+    put(js, "padding", static_cast<double>(question.padding));
     return js;
 }
 
-val weight_question_js(std::int64_t seed) {
-    const auto question = lesson::weight_question(seed);
+val question_to_js(const lesson::WeightQuestion& question) {
     val js = solution_to_js(question.solution);
     put(js, "scores", question.scores);
     put(js, "mayAttend", question.may_attend);
@@ -157,34 +177,64 @@ val weight_question_js(std::int64_t seed) {
     return js;
 }
 
-val output_question_js(std::int64_t seed) {
-    const auto question = lesson::output_question(seed);
+val question_to_js(const lesson::OutputQuestion& question) {
     val js = inputs_to_js(question.query, question.key, question.value,
                           solution_to_js(question.solution));
     put(js, "mayAttend", question.may_attend);
     return js;
 }
 
-val width_question_js(std::int64_t seed) {
-    const auto question = lesson::width_question(seed);
+val question_to_js(const lesson::AverageQuestion& question) {
+    val js = solution_to_js(question.solution);
+    put(js, "scores", question.scores);
+    put(js, "value", question.value);
+    put(js, "mayAttend", question.may_attend);
+    return js;
+}
+
+val question_to_js(const lesson::LayerQuestion& question) {
     val js = solution_to_js(question.solution);
     put(js, "width", static_cast<double>(question.width));
     put(js, "heads", static_cast<double>(question.heads));
+    put(js, "column", static_cast<double>(question.column));
     return js;
 }
 
 val practice_js(const val& request) {
+    using enum lesson::QuestionKind;
     const std::int64_t seed = count(request, "seed");
-    switch (static_cast<int>(number(request, "kind"))) {
-        case 0:
-            return visible_question_js(seed);
-        case 1:
-            return weight_question_js(seed);
-        case 2:
-            return output_question_js(seed);
+    switch (choice<lesson::QuestionKind>(request, "kind")) {
+        case visible:
+            return question_to_js(lesson::visible_question(seed));
+        case weight:
+            return question_to_js(lesson::weight_question(seed));
+        case output:
+            return question_to_js(lesson::output_question(seed));
+        case width:
+            return question_to_js(lesson::width_question(seed));
+        case padded:
+            return question_to_js(lesson::padded_question(seed));
+        case strict:
+            return question_to_js(lesson::strict_question(seed));
+        case softmax:
+            return question_to_js(lesson::softmax_question(seed));
+        case average:
+            return question_to_js(lesson::average_question(seed));
+        case divisor:
+            return question_to_js(lesson::divisor_question(seed));
+        case owner:
+            return question_to_js(lesson::owner_question(seed));
         default:
-            return width_question_js(seed);
+            return question_to_js(lesson::parameters_question(seed));
     }
+}
+
+val question_kind_js(const val& request) {
+    const auto topic = choice<lesson::QuestionKind>(request, "topic");
+    const auto kind = lesson::question_kind(topic, count(request, "seed"));
+    val js = val::object();
+    put(js, "kind", static_cast<double>(kind));
+    return js;
 }
 
 }  // namespace
@@ -198,6 +248,8 @@ EMSCRIPTEN_BINDINGS(lesson) {
     function("leakFigure", &bound<leak_figure_js>);
     function("workedExample", &bound<worked_example_js>);
     function("practice", &bound<practice_js>);
+    function("leakTrials", &bound<leak_trials_js>);
+    function("questionKind", &bound<question_kind_js>);
 }
 
 }  // namespace attention::bindings

@@ -7,7 +7,7 @@
 namespace attention::bindings {
 
 template <class T, std::size_t Rank>
-val stages_to_js(const AttentionStages<T, Rank>& stages) {
+val stages_to_js(const AttentionStages<T, Rank>& stages) noexcept {
     val js = val::object();
     put(js, "scores", stages.scores);
     put(js, "maskedScores", stages.masked_scores);
@@ -17,7 +17,7 @@ val stages_to_js(const AttentionStages<T, Rank>& stages) {
 }
 
 template <class T, std::size_t BatchAxes>
-val stages_to_js(const MultiHeadStages<T, BatchAxes>& stages) {
+val stages_to_js(const MultiHeadStages<T, BatchAxes>& stages) noexcept {
     val js = val::object();
     put(js, "query", stages.query);
     put(js, "key", stages.key);

@@ -25,6 +25,23 @@ Matrix<double> draw(std::mt19937& generator, std::size_t rows) {
     return matrix;
 }
 
+void fill_by_hand(HeadsFigure& figure, std::int64_t heads) {
+    figure.roles = roles_by_hand(heads);
+    const QueryAndKey made = layer_by_hand(figure.x, heads);
+    figure.w_query = made.w_query;
+    figure.w_key = made.w_key;
+    figure.w_value = figure.w_output = identity_matrix(width);
+}
+
+/// Fills the four matrices with what can be had without knowing the heads.
+void fill(HeadsFigure& figure, LayerWeights weights, std::mt19937& generator) {
+    for (Matrix<double>* matrix :
+         {&figure.w_query, &figure.w_key, &figure.w_value, &figure.w_output}) {
+        *matrix =
+            weights == LayerWeights::identity ? identity_matrix(width) : draw(generator, width);
+    }
+}
+
 }  // namespace
 
 HeadsFigure heads_figure(std::int64_t heads, bool causal, LayerWeights weights, std::int64_t seed) {
@@ -32,21 +49,23 @@ HeadsFigure heads_figure(std::int64_t heads, bool causal, LayerWeights weights, 
     HeadsFigure figure;
     figure.x = draw(generator, tokens);
     if (weights == LayerWeights::random) generator = generator_from(seed);
-    for (Matrix<double>* matrix :
-         {&figure.w_query, &figure.w_key, &figure.w_value, &figure.w_output}) {
-        *matrix =
-            weights == LayerWeights::identity ? identity_matrix(width) : draw(generator, width);
-        figure.parameter_count += static_cast<std::int64_t>(matrix->size());
+    if (weights == LayerWeights::by_hand) {
+        fill_by_hand(figure, heads);
+    } else {
+        fill(figure, weights, generator);
     }
     figure.may_attend = causal ? causal_mask(tokens) : allow_all(tokens, tokens);
     figure.stages = multi_head_attention(figure.x, figure.w_query, figure.w_key, figure.w_value,
                                          figure.w_output, heads, causal);
     figure.score_divisor = std::sqrt(static_cast<double>(figure.stages.query.shape()[2]));
+    figure.parameter_count =
+        static_cast<std::int64_t>(figure.w_query.size() + figure.w_key.size() +
+                                  figure.w_value.size() + figure.w_output.size());
     return figure;
 }
 
 ColumnShare column_share(std::int64_t columns, std::int64_t heads) {
-    if (heads < 1) refuse({"the number of heads must be at least 1, not ", heads});
+    if (heads < 1) refuse("the number of heads must be at least 1, not ", heads);
     return {columns / heads, columns % heads};
 }
 
@@ -58,7 +77,11 @@ LeakFigure leak_figure(std::int64_t heads, bool causal, std::int64_t token, doub
     const Matrix<double> after = multi_head_attention(changed, layer.w_query, layer.w_key,
                                                       layer.w_value, layer.w_output, heads, causal)
                                      .output;
-    return {layer.x, changed, layer.stages.output, after, layer.may_attend,
+    return {layer.x,
+            changed,
+            layer.stages.output,
+            after,
+            layer.may_attend,
             future_leak(layer.x, layer.w_query, layer.w_key, layer.w_value, layer.w_output, heads,
                         causal, change)};
 }

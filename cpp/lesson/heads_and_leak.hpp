@@ -1,6 +1,10 @@
 #pragma once
 
+#include <vector>
+
+#include "attention/mask.hpp"
 #include "attention/multi_head.hpp"
+#include "lesson/by_hand.hpp"
 
 /// The lesson "Masking and multiple heads": its layer of width 8 on 4 tokens, cut into heads.
 namespace attention::lesson {
@@ -9,17 +13,19 @@ namespace attention::lesson {
 enum class LayerWeights {
     lesson,    ///< the lesson's own
     identity,  ///< 1 on the diagonal, so that every head sees its columns of x as they are
-    random     ///< drawn from a seed
+    random,    ///< drawn from a seed
+    by_hand    ///< made so that each head has a role; value and output are the identity
 };
 
 struct HeadsFigure {
     Matrix<double> x;                                  ///< (4, 8)
     Matrix<double> w_query, w_key, w_value, w_output;  ///< (8, 8)
+    std::vector<HeadRole> roles;                       ///< (h) by hand; empty with other weights
     Mask may_attend;                                   ///< (4, 4)
     MultiHeadStages<double, 0> stages;
     double score_divisor = 0;  ///< sqrt(d_head)
-    std::int64_t parameter_count =
-        0;  ///< entries of the four matrices, whatever the number of heads
+    /// Entries of the four matrices, whatever the number of heads.
+    std::int64_t parameter_count = 0;
 };
 
 /// Computes the heads figure.

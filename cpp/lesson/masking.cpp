@@ -18,8 +18,8 @@ Matrix<double> matrix(std::size_t rows, std::initializer_list<double> entries) {
 }
 
 void check_input(const char* name, const char* entry_name, const Matrix<double>& matrix,
-                 Shape expected) {
-    require_shape(name, {size_of(matrix, 0), size_of(matrix, 1)}, expected);
+                 const Sizes<2>& expected) {
+    require_shape(name, sizes_of(matrix), expected);
     for (const double entry : matrix) {
         require_between(entry_name, entry, -largest_entry, largest_entry);
     }
@@ -43,12 +43,14 @@ SoftmaxTerms softmax_terms(const AttentionStages<double>& stages) {
 
 Mask chosen_mask(const MaskChoice& choice) {
     Mask mask = choice.causal ? causal_mask(tokens) : allow_all(tokens, tokens);
-    const Mask real = choice.padding ? padding_mask({tokens - 1}, tokens, PaddingSide::left)
-                                     : allow_all(1, tokens);
-    for (std::size_t entry = 0; entry < mask.size(); ++entry) {
+    if (choice.padding) {
+        // The padding is the same for each query: as many sequences as there are queries.
+        const std::vector<std::int64_t> lengths(tokens, tokens - 1);
+        mask = both_allow(mask, padding_mask(lengths, tokens, PaddingSide::left));
+    }
+    for (std::size_t entry = 0; choice.flipped && entry < mask.size(); ++entry) {
         bool& allowed = mask.data()[entry];
-        allowed = allowed && real.data()[entry % tokens];
-        if (choice.flipped && choice.flipped->data()[entry] != 0) allowed = !allowed;
+        if (choice.flipped->data()[entry] != 0) allowed = !allowed;
     }
     return mask;
 }
@@ -74,8 +76,7 @@ Matrix<double> lesson_scores() {
 MaskFigure mask_figure(const Matrix<double>& scores, const MaskChoice& choice) {
     check_input("scores", "a score", scores, {tokens, tokens});
     if (choice.flipped) {
-        require_shape("flipped", {size_of(*choice.flipped, 0), size_of(*choice.flipped, 1)},
-                      {tokens, tokens});
+        require_shape("flipped", sizes_of(*choice.flipped), Sizes<2>{tokens, tokens});
     }
     const Matrix<double> identity = identity_matrix(4);
     Matrix<double> query = scores;

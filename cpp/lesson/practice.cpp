@@ -1,146 +1,38 @@
 #include "lesson/practice.hpp"
 
-#include <algorithm>
+#include <stdexcept>
+#include <vector>
 
-#include "attention/attention.hpp"
-#include "attention/experiments.hpp"
-#include "attention/linear.hpp"
 #include "attention/shapes.hpp"
-#include "lesson/masking.hpp"
-#include "lesson/seed.hpp"
 
 namespace attention::lesson {
 
 namespace {
 
-/// A score low enough to keep a forbidden weight small, and high enough to see it.
-constexpr double stand_in = -5;
-
-class Draw {
-public:
-    explicit Draw(std::int64_t seed) : generator_(generator_from(seed)) {}
-
-    /// A whole number from `low` to `high`, both included.
-    std::int64_t number(std::int64_t low, std::int64_t high) {
-        return low + static_cast<std::int64_t>(generator_()) % (high - low + 1);
+/// The kinds of a topic, from the easiest to the hardest.
+std::vector<QuestionKind> kinds_of(QuestionKind topic) {
+    using enum QuestionKind;
+    switch (topic) {
+        case visible:
+            return {visible, padded, strict};
+        case weight:
+            return {weight, softmax};
+        case output:
+            return {output, average};
+        case width:
+            return {width, divisor, owner, parameters};
+        default:
+            throw std::invalid_argument("the topic must be visible, weight, output or width");
     }
-
-    Matrix<double> matrix(std::size_t rows, std::size_t columns, std::int64_t low,
-                          std::int64_t high) {
-        Matrix<double> drawn({rows, columns});
-        for (double& entry : drawn) entry = static_cast<double>(number(low, high));
-        return drawn;
-    }
-
-private:
-    std::mt19937 generator_;
-};
-
-/// Leaves out the slips whose answer says nothing: the right one, or an earlier slip's.
-Solution solved(const Answer& answer, const std::array<Slip, 3>& slips) {
-    Solution solution{answer, 0, {}};
-    for (const Slip& slip : slips) {
-        bool is_new = slip.answer != answer;
-        for (std::size_t i = 0; i < solution.count; ++i) {
-            is_new = is_new && slip.answer != solution.slips[i].answer;
-        }
-        if (is_new) solution.slips[solution.count++] = slip;
-    }
-    return solution;
-}
-
-Answer single(double number) {
-    return {1, {number}};
-}
-
-Answer whole(std::int64_t number) {
-    return single(static_cast<double>(number));
-}
-
-/// How many keys a token may look at.
-Answer visible(const Mask& mask, std::int64_t token) {
-    std::int64_t keys = 0;
-    for (std::size_t j = 0; j < mask.shape()[1]; ++j) keys += mask(token - 1, j) ? 1 : 0;
-    return whole(keys);
-}
-
-Answer vector(const Matrix<double>& row) {
-    return {2, {row(0, 0), row(0, 1)}};
 }
 
 }  // namespace
 
-VisibleQuestion visible_question(std::int64_t seed) {
-    Draw draw(seed);
-    const std::int64_t tokens = seed == 0 ? 4 : draw.number(5, 9);
-    const std::int64_t token = seed == 0 ? 3 : draw.number(2, tokens - 1);
-    const Mask mask = causal_mask(tokens);
-    return {tokens, token,
-            solved(visible(mask, token),
-                   {{{"strictly-before", visible(wrong::strictly_before(tokens), token)},
-                     {"turned-round", visible(wrong::turned_round(mask), token)},
-                     {"no-mask", visible(allow_all(tokens, tokens), token)}}})};
-}
-
-WeightQuestion weight_question(std::int64_t seed) {
-    Draw draw(seed);
-    Matrix<double> scores{{2, 0, 1, 3}};
-    std::int64_t allowed = 3;
-    std::int64_t key = 4;
-    if (seed != 0) {
-        scores = draw.matrix(1, static_cast<std::size_t>(draw.number(3, 6)), 0, 3);
-        allowed = draw.number(1, size_of(scores, 1) - 1);
-        // Equal shares, so that an allowed key's weight can be found by hand as well.
-        std::fill_n(scores.data(), allowed, scores(0, 0));
-        key = draw.number(1, size_of(scores, 1));
-    }
-    const std::int64_t n = size_of(scores, 1);
-    const Mask mask = causal_mask(1, n, allowed - 1);
-    const auto weight = [&](const Mask& may_attend, double forbidden_score) {
-        return single(wrong::finite_stand_in(scores, may_attend, forbidden_score)(0, key - 1));
-    };
-    const bool is_allowed = key <= allowed;
-    const Answer other = weight(is_allowed ? wrong::turned_round(mask) : mask,
-                                is_allowed ? forbidden<double> : stand_in);
-    const Matrix<double> open = masked_softmax(scores, FullyMasked::zeros);
-    return {scores, mask, key,
-            solved(weight(mask, forbidden<double>),
-                   {{{"no-mask", single(open(0, key - 1))},
-                     {is_allowed ? "turned-round" : "finite-stand-in", other},
-                     {"equal-shares", single(1.0 / static_cast<double>(n))}}})};
-}
-
-OutputQuestion output_question(std::int64_t seed) {
-    Draw draw(seed);
-    ExampleInputs in = lesson_example();
-    std::int64_t allowed = 0;
-    if (seed != 0) {
-        in = {draw.matrix(1, 2, -1, 1), draw.matrix(2, 2, 0, 2), draw.matrix(2, 2, 1, 8)};
-        if (in.value(0, 0) == in.value(1, 0)) in.value(1, 0) += 1;  // so that it matters which
-        allowed = draw.number(0, 1);
-    }
-    Mask mask = allow_all(1, 2);
-    const auto output = [&in](const Mask& may_attend) {
-        return vector(masked_attention(in.query, in.key, in.value, may_attend).output);
-    };
-    const Answer open = output(mask);
-    mask(0, 1 - allowed) = false;
-    const Matrix<double> scores = masked_attention(in.query, in.key, in.value, mask).scores;
-    const auto after = matmul(wrong::masked_after_softmax(scores, mask), in.value, "value");
-    return {in.query, in.key, in.value, mask,
-            solved(output(mask), {{{"no-mask", open},
-                                   {"masked-after-softmax", vector(after)},
-                                   {"turned-round", output(wrong::turned_round(mask))}}})};
-}
-
-WidthQuestion width_question(std::int64_t seed) {
-    Draw draw(seed);
-    const std::int64_t heads = seed == 0 ? 2 : draw.number(3, 8);
-    const std::int64_t width = seed == 0 ? 8 : heads * draw.number(2, 9);
-    return {width, heads,
-            solved(whole(head_width(width, heads)), {{{"heads-for-width", whole(heads)},
-                                                      {"whole-width", whole(width)},
-                                                      {"product", whole(width * heads)}}})};
+QuestionKind question_kind(QuestionKind topic, std::int64_t seed) {
+    require_between("seed", seed, 0, 0xFFFFFFFF);
+    const std::vector<QuestionKind> kinds = kinds_of(topic);
+    if (seed == 0) return topic;
+    return kinds[static_cast<std::size_t>(seed - 1) % kinds.size()];
 }
 
 }  // namespace attention::lesson

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 
 namespace attention::lesson {
 

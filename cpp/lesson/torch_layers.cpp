@@ -8,8 +8,8 @@ namespace attention::lesson {
 TorchLinear linear_init(TorchGenerator& generator, std::int64_t in_features,
                         std::int64_t out_features, bool bias) {
     if (in_features < 1 || out_features < 1) {
-        refuse({"a linear layer needs at least 1 input and 1 output, not ", in_features, " and ",
-                out_features});
+        refuse("a linear layer needs at least 1 input and 1 output, not ", in_features, " and ",
+                out_features);
     }
     const double root = std::sqrt(static_cast<double>(in_features));
     // 1 / root again, but rounded as PyTorch's Kaiming initialisation rounds it.
@@ -22,7 +22,7 @@ TorchLinear linear_init(TorchGenerator& generator, std::int64_t in_features,
 
 TorchMultiheadAttention multihead_attention_init(TorchGenerator& generator,
                                                  std::int64_t embed_dim) {
-    if (embed_dim < 1) refuse({"embed_dim must be at least 1, not ", embed_dim});
+    if (embed_dim < 1) refuse("embed_dim must be at least 1, not ", embed_dim);
     TorchMultiheadAttention layer;
     // The output layer is drawn first, with a bias that is then set to zero.
     layer.out_proj_weight = linear_init(generator, embed_dim, embed_dim, true).weight;

@@ -61,7 +61,7 @@ private:
     template <class... Sizes>
     static Tensor<float, sizeof...(Sizes)> make(const char* name, Sizes... sizes) {
         static_assert(sizeof...(Sizes) > 0);
-        entry_count(name, {static_cast<std::int64_t>(sizes)...});
+        entry_count(name, attention::Sizes<sizeof...(sizes)>{static_cast<std::int64_t>(sizes)...});
         using Result = Tensor<float, sizeof...(Sizes)>;
         return Result(typename Result::shape_type{static_cast<std::size_t>(sizes)...});
     }

@@ -1,82 +1,169 @@
 #include "attention/attention.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "attention/shapes.hpp"
+#include "rows.hpp"
 
 namespace attention {
 
 namespace {
 
+/// What one head works on. A view without data hides nothing and adds nothing.
 template <class T>
-void check_shapes(const Matrix<T>& query, const Matrix<T>& key, const Matrix<T>& value) {
-    require_attendable(size_of(query, 1), size_of(key, 1), size_of(key, 0), size_of(value, 0));
-    entry_count("scores", {size_of(query, 0), size_of(key, 0)});
-    entry_count("output", {size_of(query, 0), size_of(value, 1)});
+struct Head {
+    MatrixView<const T> query, key, value;
+    MatrixView<const bool> mask = {};  ///< (n_query, n_key)
+    MatrixView<const T> bias = {};     ///< (n_query, n_key)
+    const bool* key_mask = nullptr;    ///< (n_key)
+    std::int64_t offset;               ///< as for visible_keys
+    double scale;
+    FullyMasked fully_masked;
+    MatrixView<T> scores, masked_scores, weights, output;  ///< written to
+};
+
+/// Rows in float64 that one query needs while it is computed.
+struct Workspace {
+    std::vector<double> scaled_query;  ///< (d_head)
+    std::vector<double> sums;          ///< (d_v)
+};
+
+/// scores[j] = (scale * query) . key j. Scaled first, so that only a score that is out of range
+/// itself overflows.
+template <class T>
+void score_keys(const T* query, MatrixView<const T> key, double scale, double* scaled_query,
+                T* scores) noexcept {
+    for (std::size_t c = 0; c < key.columns; ++c) scaled_query[c] = scale * query[c];
+    for (std::size_t j = 0; j < key.rows; ++j) {
+        scores[j] = static_cast<T>(dot(scaled_query, key.row(j), key.columns));
+    }
 }
 
-template <class Entries>
-void require_fits(const char* name, const Entries& tensor, std::int64_t n_query,
-                  std::int64_t n_key) {
-    require_shape(name, {size_of(tensor, 0), size_of(tensor, 1)}, {n_query, n_key});
+/// Adds the bias of query i to its scores, and forbids what anything forbids.
+template <class T>
+void mask_scores(const Head<T>& head, std::size_t i) noexcept {
+    const std::size_t n_key = head.key.rows;
+    const bool* mask = head.mask.data != nullptr ? head.mask.row(i) : nullptr;
+    const T* bias = head.bias.data != nullptr ? head.bias.row(i) : nullptr;
+    const T* scores = head.scores.row(i);
+    T* masked = head.masked_scores.row(i);
+    const auto visible = static_cast<std::size_t>(visible_keys(
+        static_cast<std::int64_t>(i), static_cast<std::int64_t>(n_key), head.offset));
+    for (std::size_t j = 0; j < visible; ++j) {
+        const bool allowed = (mask == nullptr || mask[j]) &&
+                             (head.key_mask == nullptr || head.key_mask[j]) &&
+                             (bias == nullptr || bias[j] != forbidden<T>);
+        masked[j] = !allowed ? forbidden<T> : bias == nullptr ? scores[j] : scores[j] + bias[j];
+    }
+    std::fill(masked + visible, masked + n_key, forbidden<T>);
 }
 
-/// scores(i, j) = (scale * query row i) . key row j. Scaled first, so that only a score that is out
-/// of range itself overflows; summed in float64, so that long sums of float32 do not drift.
+/// output = sum over j of weights[j] * value row j. A forbidden key is skipped and not multiplied
+/// by 0, because 0 * NaN is NaN.
 template <class T>
-Matrix<T> scaled_scores(const Matrix<T>& query, const Matrix<T>& key, double scale) {
-    const std::size_t n_query = query.shape()[0];
-    const std::size_t n_key = key.shape()[0];
-    const std::size_t d_head = query.shape()[1];
-    Matrix<T> scores({n_query, n_key});
+void mix_values(const T* weights, const T* masked_scores, MatrixView<const T> value, double* sums,
+                T* output) noexcept {
+    std::fill_n(sums, value.columns, 0.0);
+    for (std::size_t j = 0; j < value.rows; ++j) {
+        if (weights[j] == 0 && masked_scores[j] == forbidden<T>) continue;
+        add_multiple(sums, weights[j], value.row(j), value.columns);
+    }
+    for (std::size_t c = 0; c < value.columns; ++c) output[c] = static_cast<T>(sums[c]);
+}
+
+/// Computes every stage of a head, query by query.
+/// @return the first query that may look at no key, or n_query if each has one
+template <class T>
+std::size_t attend(const Head<T>& head, Workspace& workspace) noexcept {
+    const std::size_t n_query = head.query.rows;
+    const std::size_t n_key = head.key.rows;
+    std::size_t first_without_key = n_query;
     for (std::size_t i = 0; i < n_query; ++i) {
-        for (std::size_t j = 0; j < n_key; ++j) {
-            double score = 0;
-            for (std::size_t c = 0; c < d_head; ++c) score += scale * query(i, c) * key(j, c);
-            scores(i, j) = static_cast<T>(score);
-        }
+        score_keys(head.query.row(i), head.key, head.scale, workspace.scaled_query.data(),
+                   head.scores.row(i));
+        mask_scores(head, i);
+        const T* masked_scores = head.masked_scores.row(i);
+        T* weights = head.weights.row(i);
+        const bool has_key = softmax_row(masked_scores, weights, n_key, head.fully_masked);
+        if (!has_key) first_without_key = std::min(first_without_key, i);
+        mix_values(weights, masked_scores, head.value, workspace.sums.data(), head.output.row(i));
     }
-    return scores;
+    if (n_key == 0 && head.fully_masked == FullyMasked::nan) {  // what a sum of nothing becomes
+        std::fill_n(head.output.data, n_query * head.output.columns,
+                    std::numeric_limits<T>::quiet_NaN());
+    }
+    return first_without_key;
 }
 
-template <class T>
-Matrix<T> mask_scores(const Matrix<T>& scores, const Mask& mask,
-                      const std::optional<Matrix<T>>& bias) {
-    Matrix<T> masked = scores;
-    for (std::size_t i = 0; i < scores.shape()[0]; ++i) {
-        for (std::size_t j = 0; j < scores.shape()[1]; ++j) {
-            const bool allowed = mask(i, j) && !(bias && (*bias)(i, j) == forbidden<T>);
-            if (!allowed) {
-                masked(i, j) = forbidden<T>;
-            } else if (bias) {
-                masked(i, j) += (*bias)(i, j);
-            }
-        }
-    }
-    return masked;
+template <std::size_t Rank>
+Sizes<Rank> with_columns(Sizes<Rank> sizes, std::int64_t columns) {
+    sizes[Rank - 1] = columns;
+    return sizes;
 }
 
-/// output row i = sum over j of weights(i, j) * value row j. A forbidden key is skipped and not
-/// multiplied by 0, because 0 * NaN is NaN. `no_keys` is what a sum of nothing becomes.
-/// Summed in float64, as the scores are.
+/// Checks the last two axes of query, key and value, and what their stages will take.
+template <class T, std::size_t Rank>
+void check_sizes(const Sizes<Rank>& query, const Sizes<Rank>& key, const Sizes<Rank>& value) {
+    require_attendable(query[Rank - 1], key[Rank - 1], key[Rank - 2], value[Rank - 2]);
+    require_room(3 * entry_count("scores", with_columns(query, key[Rank - 2])) +
+                     entry_count("output", with_columns(query, value[Rank - 1])),
+                 sizeof(T));
+}
+
+/// Stages to be written to: query's shape, with other columns.
+template <class T, std::size_t Rank>
+AttentionStages<T, Rank> make_stages(const Tensor<T, Rank>& query, std::size_t n_key,
+                                     std::size_t d_v) {
+    auto shape = query.shape();
+    shape[Rank - 1] = n_key;
+    AttentionStages<T, Rank> stages{Tensor<T, Rank>(shape), Tensor<T, Rank>(shape),
+                                    Tensor<T, Rank>(shape), {}};
+    shape[Rank - 1] = d_v;
+    stages.output = Tensor<T, Rank>(shape);
+    return stages;
+}
+
+double scale_or_default(const std::optional<double>& scale, std::size_t d_head) {
+    return scale.value_or(1 / std::sqrt(static_cast<double>(d_head)));
+}
+
+/// Checks that the axes of a mask or bias are those of the scores, or 1 for batch and heads.
 template <class T>
-Matrix<T> mix_values(const Matrix<T>& weights, const Matrix<T>& masked_scores,
-                     const Matrix<T>& value, T no_keys) {
-    const std::size_t n_query = weights.shape()[0];
-    const std::size_t d_v = value.shape()[1];
-    Matrix<T> output({n_query, d_v}, value.shape()[0] == 0 ? no_keys : T{0});
-    for (std::size_t i = 0; i < n_query; ++i) {
-        for (std::size_t c = 0; c < d_v; ++c) {
-            double sum = output(i, c);
-            for (std::size_t j = 0; j < value.shape()[0]; ++j) {
-                if (weights(i, j) == 0 && masked_scores(i, j) == forbidden<T>) continue;
-                sum += static_cast<double>(weights(i, j)) * value(j, c);
-            }
-            output(i, c) = static_cast<T>(sum);
-        }
+void require_fits(const char* name, const Tensor<T, 4>& tensor, const Sizes<4>& scores) {
+    const Sizes<4> sizes = sizes_of(tensor);
+    require_shape(name, sizes,
+                  Sizes<4>{sizes[0] == 1 ? 1 : scores[0], sizes[1] == 1 ? 1 : scores[1], scores[2],
+                           scores[3]});
+}
+
+void require_shared_equally(std::int64_t heads, std::int64_t kv_heads) {
+    if (kv_heads < 1 || heads < 1 || heads % kv_heads != 0) {
+        refuse(counted(heads, "query head"), " cannot share ", counted(kv_heads, "key/value head"),
+               " equally");
     }
-    return output;
+}
+
+/// The matrix for one head of one sequence, where an axis of length 1 stands for all.
+template <class T>
+MatrixView<const T> matrix_for(const std::optional<Tensor<T, 4>>& tensor, std::size_t batch,
+                               std::size_t head) {
+    if (!tensor) return {};
+    const std::size_t heads = tensor->shape()[1];
+    return matrix_in(*tensor,
+                     (tensor->shape()[0] == 1 ? 0 : batch * heads) + (heads == 1 ? 0 : head));
+}
+
+/// " of head 2 of sequence 1", as far as there are several.
+std::string place_of(std::size_t head, std::size_t heads, std::size_t sequence,
+                     std::size_t sequences) {
+    std::string place;
+    if (heads > 1) place += " of head " + std::to_string(head);
+    if (sequences > 1) place += " of sequence " + std::to_string(sequence);
+    return place;
 }
 
 }  // namespace
@@ -85,36 +172,109 @@ template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value, const Mask& mask,
                                     const AttentionOptions<T>& options) {
-    check_shapes(query, key, value);
-    require_fits("mask", mask, size_of(query, 0), size_of(key, 0));
-    if (options.bias) require_fits("bias", *options.bias, size_of(query, 0), size_of(key, 0));
-    const double d_head = static_cast<double>(query.shape()[1]);
-    const double scale = options.scale.value_or(1 / std::sqrt(d_head));
+    check_sizes<T>(sizes_of(query), sizes_of(key), sizes_of(value));
+    const Sizes<2> scores{size_of(query, 0), size_of(key, 0)};
+    require_shape("mask", sizes_of(mask), scores);
+    if (options.bias) require_shape("bias", sizes_of(*options.bias), scores);
 
-    AttentionStages<T> stages;
-    stages.scores = scaled_scores(query, key, scale);
-    stages.masked_scores = mask_scores(stages.scores, mask, options.bias);
-    stages.weights = masked_softmax(stages.masked_scores, options.fully_masked);
-    const bool nan = options.fully_masked == FullyMasked::nan;
-    stages.output = mix_values(stages.weights, stages.masked_scores, value,
-                               nan ? std::numeric_limits<T>::quiet_NaN() : T{0});
+    const std::size_t n_key = key.shape()[0];
+    AttentionStages<T> stages = make_stages(query, n_key, value.shape()[1]);
+    Workspace workspace{std::vector<double>(query.shape()[1]),
+                        std::vector<double>(value.shape()[1])};
+    const Head<T> head{
+        .query = matrix_in(query),
+        .key = matrix_in(key),
+        .value = matrix_in(value),
+        .mask = matrix_in(mask),
+        .bias = options.bias ? matrix_in(*options.bias) : MatrixView<const T>{},
+        .offset = diagonal_offset({}, scores[0], scores[1]),
+        .scale = scale_or_default(options.scale, query.shape()[1]),
+        .fully_masked = options.fully_masked,
+        .scores = matrix_in(stages.scores),
+        .masked_scores = matrix_in(stages.masked_scores),
+        .weights = matrix_in(stages.weights),
+        .output = matrix_in(stages.output)};
+    const std::size_t empty = attend(head, workspace);
+    if (options.fully_masked == FullyMasked::error && empty < query.shape()[0]) {
+        refuse_fully_masked(empty, "", n_key);
+    }
     return stages;
 }
 
 template <class T>
 AttentionStages<T> masked_attention(const Matrix<T>& query, const Matrix<T>& key,
                                     const Matrix<T>& value) {
-    check_shapes(query, key, value);
+    check_sizes<T>(sizes_of(query), sizes_of(key), sizes_of(value));
     return masked_attention(query, key, value, allow_all(size_of(query, 0), size_of(key, 0)),
                             AttentionOptions<T>{});
 }
 
-#define INSTANTIATE(T)                                                               \
-    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&, \
-                                                 const Matrix<T>&, const Mask&,      \
-                                                 const AttentionOptions<T>&);        \
-    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&, \
-                                                 const Matrix<T>&);
+template <class T>
+void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<4>& value,
+                        const BatchOptions<T>& options) {
+    require_same("query", query[0], "key", key[0], "sequence");
+    require_same("key", key[0], "value", value[0], "sequence");
+    require_same("key", key[1], "value", value[1], "head");
+    require_shared_equally(query[1], key[1]);
+    check_sizes<T>(query, key, value);
+    const Sizes<4> scores = with_columns(query, key[2]);
+    if (options.mask) require_fits("mask", *options.mask, scores);
+    if (options.bias) require_fits("bias", *options.bias, scores);
+    if (options.key_mask) {
+        require_shape("key_mask", sizes_of(*options.key_mask), Sizes<2>{query[0], key[2]});
+    }
+}
+
+template <class T>
+AttentionStages<T, 4> masked_attention(const Tensor<T, 4>& query, const Tensor<T, 4>& key,
+                                       const Tensor<T, 4>& value, const BatchOptions<T>& options,
+                                       std::int64_t n_past) {
+    require_attendable(sizes_of(query), sizes_of(key), sizes_of(value), options);
+    const auto [batch, heads, n_query, d_head] = query.shape();
+    const std::size_t kv_heads = key.shape()[1];
+    const std::size_t n_key = key.shape()[2];
+    const std::int64_t offset =
+        diagonal_offset(options.causality, size_of(query, 2), size_of(key, 2), n_past);
+
+    AttentionStages<T, 4> stages = make_stages(query, n_key, value.shape()[3]);
+    Workspace workspace{std::vector<double>(d_head), std::vector<double>(value.shape()[3])};
+    for (std::size_t place = 0; n_query > 0 && place < batch * heads; ++place) {
+        const std::size_t b = place / heads;
+        const std::size_t head = place % heads;
+        const std::size_t kv_place = b * kv_heads + head / (heads / kv_heads);
+        const Head<T> one{
+            .query = matrix_in(query, place),
+            .key = matrix_in(key, kv_place),
+            .value = matrix_in(value, kv_place),
+            .mask = matrix_for(options.mask, b, head),
+            .bias = matrix_for(options.bias, b, head),
+            .key_mask = options.key_mask ? matrix_in(*options.key_mask).row(b) : nullptr,
+            .offset = offset,
+            .scale = scale_or_default(options.scale, d_head),
+            .fully_masked = options.fully_masked,
+            .scores = matrix_in(stages.scores, place),
+            .masked_scores = matrix_in(stages.masked_scores, place),
+            .weights = matrix_in(stages.weights, place),
+            .output = matrix_in(stages.output, place)};
+        const std::size_t empty = attend(one, workspace);
+        if (options.fully_masked == FullyMasked::error && empty < n_query) {
+            refuse_fully_masked(empty, place_of(head, heads, b, batch), n_key);
+        }
+    }
+    return stages;
+}
+
+#define INSTANTIATE(T)                                                                        \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,          \
+                                                 const Matrix<T>&, const Mask&,               \
+                                                 const AttentionOptions<T>&);                 \
+    template AttentionStages<T> masked_attention(const Matrix<T>&, const Matrix<T>&,          \
+                                                 const Matrix<T>&);                           \
+    template void require_attendable(const Sizes<4>&, const Sizes<4>&, const Sizes<4>&,       \
+                                     const BatchOptions<T>&);                                 \
+    template AttentionStages<T, 4> masked_attention(const Tensor<T, 4>&, const Tensor<T, 4>&, \
+                                                    const Tensor<T, 4>&, const BatchOptions<T>&, \
+                                                    std::int64_t);
 INSTANTIATE(float)
 INSTANTIATE(double)
 #undef INSTANTIATE

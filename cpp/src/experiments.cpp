@@ -63,8 +63,7 @@ Mask turned_round(const Mask& mask) {
 }
 
 Matrix<double> masked_after_softmax(const Matrix<double>& scores, const Mask& mask) {
-    require_shape("mask", {size_of(mask, 0), size_of(mask, 1)},
-                  {size_of(scores, 0), size_of(scores, 1)});
+    require_shape("mask", sizes_of(mask), sizes_of(scores));
     Matrix<double> weights = masked_softmax(scores, FullyMasked::zeros);
     for (std::size_t entry = 0; entry < weights.size(); ++entry) {
         if (!mask.data()[entry]) weights.data()[entry] = 0;
@@ -73,8 +72,7 @@ Matrix<double> masked_after_softmax(const Matrix<double>& scores, const Mask& ma
 }
 
 Matrix<double> finite_stand_in(const Matrix<double>& scores, const Mask& mask, double stand_in) {
-    require_shape("mask", {size_of(mask, 0), size_of(mask, 1)},
-                  {size_of(scores, 0), size_of(scores, 1)});
+    require_shape("mask", sizes_of(mask), sizes_of(scores));
     Matrix<double> masked = scores;
     for (std::size_t entry = 0; entry < masked.size(); ++entry) {
         if (!mask.data()[entry]) masked.data()[entry] = stand_in;

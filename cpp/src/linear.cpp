@@ -1,27 +1,50 @@
 #include "attention/linear.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "attention/shapes.hpp"
+#include "rows.hpp"
 
 namespace attention {
 
 namespace {
 
+/// sums = x @ w for one token.
 template <class T>
-Matrix<T> transpose(const Matrix<T>& matrix) {
-    Matrix<T> transposed({matrix.shape()[1], matrix.shape()[0]});
-    for (std::size_t i = 0; i < matrix.shape()[0]; ++i) {
-        for (std::size_t j = 0; j < matrix.shape()[1]; ++j) transposed(j, i) = matrix(i, j);
+void project_token(const double* x, MatrixView<const T> weight, Layout layout,
+                   double* sums) noexcept {
+    if (layout == Layout::in_out) {
+        std::fill_n(sums, weight.columns, 0.0);
+        for (std::size_t in = 0; in < weight.rows; ++in) {
+            add_multiple(sums, x[in], weight.row(in), weight.columns);
+        }
+    } else {
+        for (std::size_t out = 0; out < weight.rows; ++out) {
+            sums[out] = dot(x, weight.row(out), weight.columns);
+        }
     }
-    return transposed;
 }
 
+/// y = x @ w + bias, token by token; `bias` may be nullptr.
 template <class T>
-void add_to_each_row(Matrix<T>& matrix, const Vector<T>& bias) {
-    for (std::size_t i = 0; i < matrix.shape()[0]; ++i) {
-        for (std::size_t j = 0; j < matrix.shape()[1]; ++j) matrix(i, j) += bias(j);
+void project(MatrixView<const T> x, MatrixView<const T> weight, const T* bias, Layout layout,
+             MatrixView<T> y) {
+    std::vector<double> token(x.columns);
+    std::vector<double> sums(y.columns);
+    for (std::size_t i = 0; i < x.rows; ++i) {
+        std::copy_n(x.row(i), x.columns, token.data());
+        project_token(token.data(), weight, layout, sums.data());
+        for (std::size_t out = 0; out < y.columns; ++out) {
+            y.row(i)[out] = static_cast<T>(bias != nullptr ? sums[out] + bias[out] : sums[out]);
+        }
     }
+}
+
+/// The tokens of all sequences, one a row.
+template <class Entry, class Batch>
+MatrixView<Entry> tokens_of(Batch& batch) {
+    return {batch.data(), batch.shape()[0] * batch.shape()[1], batch.shape()[2]};
 }
 
 }  // namespace
@@ -29,15 +52,9 @@ void add_to_each_row(Matrix<T>& matrix, const Vector<T>& bias) {
 template <class T>
 Matrix<T> matmul(const Matrix<T>& x, const Matrix<T>& weight, const char* name) {
     require_same(name, size_of(weight, 0), "its input", size_of(x, 1), "row");
-    entry_count(name, {size_of(x, 0), size_of(weight, 1)});
-    Matrix<T> product({x.shape()[0], weight.shape()[1]}, T{0});
-    for (std::size_t i = 0; i < x.shape()[0]; ++i) {
-        for (std::size_t in = 0; in < x.shape()[1]; ++in) {
-            for (std::size_t out = 0; out < weight.shape()[1]; ++out) {
-                product(i, out) += x(i, in) * weight(in, out);
-            }
-        }
-    }
+    entry_count(name, Sizes<2>{size_of(x, 0), size_of(weight, 1)});
+    Matrix<T> product({x.shape()[0], weight.shape()[1]});
+    project<T>(matrix_in(x), matrix_in(weight), nullptr, Layout::in_out, matrix_in(product));
     return product;
 }
 
@@ -51,22 +68,18 @@ Sizes<3> linear_sizes(const Sizes<3>& x, const Matrix<T>& weight,
     if (bias) {
         require_same(name, d_out, "its bias", size_of(*bias, 0), in_out ? "column" : "row");
     }
-    entry_count("the input", {x[0], x[1], x[2]});
-    entry_count(name, {x[0], x[1], d_out});
+    entry_count("the input", x);
+    entry_count(name, Sizes<3>{x[0], x[1], d_out});
     return {x[0], x[1], d_out};
 }
 
 template <class T>
 Tensor<T, 3> linear(const Tensor<T, 3>& x, const Matrix<T>& weight,
                     const std::optional<Vector<T>>& bias, Layout layout, const char* name) {
-    linear_sizes(sizes_of(x), weight, bias, layout, name);
-    const Matrix<T> w = layout == Layout::in_out ? weight : transpose(weight);
-    Matrix<T> tokens({x.shape()[0] * x.shape()[1], x.shape()[2]});
-    std::copy(x.begin(), x.end(), tokens.begin());
-    Matrix<T> product = matmul(tokens, w, name);
-    if (bias) add_to_each_row(product, *bias);
-    Tensor<T, 3> y({x.shape()[0], x.shape()[1], w.shape()[1]});
-    std::copy(product.begin(), product.end(), y.begin());
+    const Sizes<3> sizes = linear_sizes(sizes_of(x), weight, bias, layout, name);
+    Tensor<T, 3> y({x.shape()[0], x.shape()[1], static_cast<std::size_t>(sizes[2])});
+    project<T>(tokens_of<const T>(x), matrix_in(weight), bias ? bias->data() : nullptr, layout,
+               tokens_of<T>(y));
     return y;
 }
 

@@ -3,7 +3,6 @@
 //   npm run size [-- folder of a built site]
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { openBrowser } from "../browser/driver/index.mjs";
 import { root } from "../../web/tools/process.mjs";
@@ -21,24 +20,43 @@ const budgets = [
   },
 ];
 
-/** Opens the page and waits until it has asked for nothing new for a second. */
-async function visit(url, asked, page) {
+/** Runs in the page: waits until the figures in sight are drawn, and nothing is left to do. */
+async function untilIdle() {
+  const isSeen = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
+  const figures = [...document.querySelectorAll(":defined")].filter((element) => "updateComplete" in element && isSeen(element));
+  await Promise.all(figures.map(({ updateComplete }) => updateComplete));
+  await document.fonts.ready;
+  await new Promise((idle) => {
+    requestIdleCallback(idle);
+  });
+}
+
+/** Opens the page and waits until it has been idle several times over without asking for more. */
+async function visit(url, traffic, page) {
   await page.goto(url);
-  let before;
-  do {
-    before = asked.size;
-    await pause(1000);
-  } while (asked.size > before);
+  for (let calm = 0, before = 0; calm < 5; before = traffic.requests) {
+    await page.evaluate(untilIdle);
+    const isCalm = traffic.requests === before && traffic.requests === traffic.answers;
+    calm = isCalm ? calm + 1 : 0;
+  }
 }
 
 /** The files a first visit asks for, its workers' included. */
 async function requestedPaths() {
   const asked = new Set();
-  const onAnswer = ({ path, status }) => status === 200 && asked.add(new URL(path, "http://x").pathname);
-  const server = await serve({ root: site, onAnswer });
+  const traffic = { requests: 0, answers: 0 };
+  const onRequest = () => (traffic.requests += 1);
+  const onAnswer = ({ path, status }) => {
+    traffic.answers += 1;
+    if (status === 200) asked.add(new URL(path, "http://x").pathname);
+  };
+  const server = await serve({ root: site, onRequest, onAnswer });
   const page = await openBrowser("chromium");
   try {
-    await visit(`${server.url}index.html`, asked, page);
+    await visit(`${server.url}index.html`, traffic, page);
     return [...asked];
   } finally {
     await page.close();

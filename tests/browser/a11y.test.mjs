@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const figures = ["attention-mask", "attention-leak", "attention-example", "attention-heads"];
 
@@ -97,7 +97,7 @@ function tokenHeaders() {
     header.ariaLabel ?? [...header.querySelectorAll(".chip > span, .chip .wide")].every(isRead));
 }
 
-inEachEngine("accessibility", (lesson, engine) => {
+inEachEngine("accessibility", (lesson) => {
   for (const scheme of ["light", "dark"]) {
     it(`the number in a heat cell is readable at every weight, in every head's colour, ${scheme}`, async () => {
       await lesson.open();
@@ -115,20 +115,17 @@ inEachEngine("accessibility", (lesson, engine) => {
       assert.ok(ratio >= 4.5, `${ratio}`);
     });
 
-    // One engine is enough: axe reads the same tree and styles in each.
-    if (engine === "chromium") {
-      it(`axe finds nothing, whatever the figures show, ${scheme}`, async () => {
-        for (const state of states) {
-          await lesson.open();
-          await choose(lesson.page, scheme);
-          await show(lesson.page, state);
-          assert.deepEqual(await axe(lesson.page), [], JSON.stringify(state));
-        }
-      });
-    }
+    it(`axe finds nothing, whatever the figures show, ${scheme}`, async () => {
+      for (const state of states) {
+        await lesson.open();
+        await choose(lesson.page, scheme);
+        await show(lesson.page, state);
+        assert.deepEqual(await axe(lesson.page), [], JSON.stringify(state));
+      }
+    });
   }
 
-  it("everything that can be pressed is large enough, on a phone and on a desk", async () => {
+  everywhere("everything that can be pressed is large enough, on a phone and on a desk", async () => {
     for (const width of [320, 1280]) {
       await lesson.page.setViewport(width, 800);
       await lesson.open();
@@ -146,7 +143,7 @@ inEachEngine("accessibility", (lesson, engine) => {
     }
   });
 
-  it("one action changes one live sentence of its figure, at once", async () => {
+  everywhere("one action changes one live sentence of its figure, at once", async () => {
     const { page } = lesson;
     await lesson.open();
     for (const [name, control] of [["attention-mask", "[role=switch]"], ["attention-example", "[type=checkbox]"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { fixtures, inEachEngine, site } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const drawing = (paths) => paths.filter((path) => /-drawing\.js$/.test(path));
 
@@ -32,13 +32,13 @@ inEachEngine("a figure far down the page", (lesson) => {
     assert.deepEqual(drawing(asked), []);
   });
 
-  it("is drawn when it comes near", async () => {
+  everywhere("is drawn when it comes near", async () => {
     await openFar();
     await lesson.page.evaluate(() => scrollTo(0, 2200));
     await lesson.page.waitFor(isDrawn);
   });
 
-  it("is drawn at the first key that is pressed anywhere, so that Tab can reach it", async () => {
+  everywhere("is drawn at the first key that is pressed anywhere, so that Tab can reach it", async () => {
     await openFar();
     await lesson.page.press("Tab");
     await lesson.page.waitFor(isDrawn);

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { it } from "node:test";
 import { root } from "../../web/tools/process.mjs";
-import { cells, inEachEngine, inEngines, site, siteWithout } from "./lesson.mjs";
+import { cells, inEachEngine, site, siteWithout } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const noScript = await siteWithout("attention-lesson.js");
 const noWasm = await siteWithout("lesson.wasm");
@@ -61,7 +61,7 @@ const fonts = (asked) => asked.filter((path) => path.endsWith("/math.woff2"));
 
 inEachEngine("the lesson's article", (lesson) => {
   for (const [without, folder, printed] of [["its scripts", noScript, 10], ["its WebAssembly file", noWasm, 4]]) {
-    it(`reads as a whole without ${without}: headings, tables, formulas, questions with their answers`, async () => {
+    everywhere(`reads as a whole without ${without}: headings, tables, formulas, questions with their answers`, async () => {
       const url = await lesson.serve({ root: folder });
       await (folder === noWasm ? lesson.open("", url) : lesson.page.goto(url));
       const seen = await lesson.page.evaluate(readable);
@@ -122,7 +122,7 @@ inEachEngine("the lesson's article", (lesson) => {
     await page.waitFor(hasFont);
   });
 
-  it("scrolls a long line of code within its listing, by keyboard too", async () => {
+  everywhere("scrolls a long line of code within its listing, by keyboard too", async () => {
     const { page } = lesson;
     await page.setViewport(320, 700);
     await page.goto(lesson.url);
@@ -135,7 +135,7 @@ inEachEngine("the lesson's article", (lesson) => {
   });
 });
 
-inEngines(["chromium"], "the article's code", (lesson) => {
+inEachEngine("the article's code", (lesson) => {
   it("runs in Python, says nothing, and would complain if a number were wrong", async () => {
     await lesson.page.goto(lesson.url);
     const code = (await listings(lesson.page))["The worked example in Python"];
@@ -173,7 +173,7 @@ function controls() {
     .map((element) => `${element.getRootNode().host?.localName ?? "page"}: ${element.localName} ${element.className}`);
 }
 
-inEngines(["chromium"], "the lesson on paper", (lesson) => {
+inEachEngine("the lesson on paper", (lesson) => {
   it("has no controls, and has the tables, the code and the answers", async () => {
     const { page } = lesson;
     await lesson.open();

@@ -1,9 +1,9 @@
 // The text in every cell of every figure, in the colours a person may have chosen. One engine is
 // enough: the style sheets are the same, and Chromium alone can force colours in an open page.
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { cellContrasts } from "./driver/index.mjs";
-import { inEngines } from "./lesson.mjs";
+import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 const schemes = {
   light: { colorScheme: "light", forcedColors: false },
@@ -28,7 +28,7 @@ const show = (page, state) => page.evaluate(async (wanted) => {
   await Promise.all(all.map((element) => element.updateComplete));
 }, state);
 
-inEngines(["chromium"], "the text in the cells", (lesson) => {
+inEachEngine("the text in the cells", (lesson) => {
   for (const [name, media] of Object.entries(schemes)) {
     it(`has a contrast of at least 4.5 with what is behind it, ${name}`, async () => {
       await lesson.page.emulate(media);

@@ -1,46 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { it } from "node:test";
+import { formats, states } from "./copied-states.mjs";
 import { inEachEngine } from "./lesson.mjs";
-
-const formats = ["markdown", "csv", "latex", "numpy", "torch"];
-
-const policies = ["zeros", "uniform", "nan", "error"];
-
-/** What is chosen in each figure, beside its first state. */
-const states = {
-  leak: [
-    {},
-    { mask: "none", token: 1, amount: -2 },
-    { token: 4, amount: 0.1, heads: 8, proven: true },
-    { mask: "none", amount: 1e-6, heads: 4, proven: true },
-    { amount: 0, heads: 1 },
-  ],
-  mask: [
-    {},
-    { mask: "none" },
-    { show: "scores" },
-    { show: "masked-scores", mask: "padding" },
-    { show: "exponentials", flipped: "1-3 4-1" },
-    ...policies.map((fullyMasked) => ({ mask: "causal-padding", fullyMasked })),
-    { flipped: "1-3 2-2 3-1", scores: [[-10, 0.1, 10, 1e-7], [9.9, -9.9, 0, 3], [0.5, 0.25, 0.125, -0], [1, 2, 3, 4]] },
-    { mask: "causal-padding", show: "masked-scores", flipped: "4-1", fullyMasked: "nan" },
-  ],
-  example: [
-    {},
-    { allowed: "first" },
-    { query: [[1.5, -2]], key: [[0.1, 10], [-3, 0.7]], value: [[4, 5], [-6, 0.001]] },
-    ...policies.map((fullyMasked) => ({ allowed: "none", fullyMasked })),
-  ],
-  heads: [
-    {},
-    { heads: 1, mask: "none" },
-    { heads: 4, weights: "identity" },
-    { heads: 8, weights: "random", seed: 7 },
-    { heads: 2, weights: "random", seed: 4294967295, mask: "none" },
-  ],
-};
+import { it } from "./tiers.mjs";
 
 /** Where the copied tables stand on the page: their rows, and the cells in each. */
 const places = {
@@ -148,7 +111,7 @@ const inWords = (state) => JSON.stringify(state);
 const readers = {
   markdown: (text) => text.split("\n")
     .filter((line, i, lines) => /^\| (?!---)/.test(line) && !lines[i + 1].startsWith("| ---"))
-    .map((line) => line.slice(2, -2).split(" | ").slice(1)),
+    .map((line) => line.slice(2, -2).split(" | ").slice(1).map((cell) => cell.replace("\\<", "<"))),
   latex: (text) => text.split("\n")
     .filter((line, i, lines) => line.endsWith("\\\\") && !lines[i - 2].startsWith("\\begin"))
     .map((line) => line.slice(0, -3).split(" & ").slice(1).map(plainLatex)),
@@ -160,22 +123,34 @@ const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const plainLatex = (text) => text
   .replace(/\\textit\{(.*)\}/, "$1")
   .replace(/\$\^\{-(\d+)\}\$/, (_, digits) => `⁻${[...digits].map((digit) => raised[digit]).join("")}`)
-  .replaceAll("$\\cdot$", "·").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
+  .replaceAll("$\\cdot$", "·").replace("$<$", "<").replace("$>$", ">").replace("$-\\infty$", "−∞").replaceAll("$-$", "−");
+
+it("the Python files that copied code is made of are Python, and can be imported", () => {
+  const { stdout, stderr, status } = spawnSync(python, ["-I", fileURLToPath(new URL("modules.py", import.meta.url))], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^compiled [1-9]\d*, ran [1-9]\d*\n$/);
+});
 
 inEachEngine("copied texts", (lesson) => {
   for (const figure of Object.keys(states)) {
-    let taken;
+    let gathered;
 
-    const each = (check) => taken.forEach((one) => check(one, `${figure} ${inWords(one.state)}`));
-
-    it(`${figure}: every format can be copied in every state`, async () => {
+    /** What the page gives in each state, taken once for whichever tests run. */
+    const gather = async () => {
       await lesson.open();
       const wanted = states[figure].map((state) => ({ state, ...places[figure](state) }));
-      taken = await lesson.page.evaluateOn(`attention-${figure}`, takeAll, wanted, formats);
+      const taken = await lesson.page.evaluateOn(`attention-${figure}`, takeAll, wanted, formats);
       const read = readInPython(taken.map(({ texts }) => texts));
-      read.forEach((answer, i) => Object.assign(taken[i], answer));
-      assert.equal(taken.length, states[figure].length);
-    });
+      return taken.map((one, i) => ({ ...one, ...read[i] }));
+    };
+    const each = async (check) => {
+      for (const one of await (gathered ??= gather())) check(one, `${figure} ${inWords(one.state)}`);
+    };
+
+    it(`${figure}: every format can be copied in every state`, () => each(({ texts }, what) => {
+      assert.deepEqual(Object.keys(texts), formats, what);
+      for (const format of formats) assert.ok(texts[format].length > 0, `${format} of ${what}`);
+    }));
 
     it(`${figure}: the NumPy code prints and computes the page's numbers`, () => each(({ state, result, run }, what) => {
       if (result.error) {

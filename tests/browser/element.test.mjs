@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const mask = "attention-mask";
 const maskState = { mask: "causal", show: "weights", row: 3, flipped: "", scores: null, fullyMasked: "zeros" };
@@ -58,7 +58,7 @@ inEachEngine("the elements in any page", (lesson) => {
     assert.deepEqual(seen, { errors: [], drawn: Array(5).fill(true), mask: "none" });
   });
 
-  it("properties and attributes set before the script arrives are honoured", async () => {
+  everywhere("properties and attributes set before the script arrives are honoured", async () => {
     const { page } = lesson;
     await page.goto(`${lesson.url}bare.html`);
     const seen = await page.evaluate(async () => {

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, it } from "node:test";
+import { after } from "node:test";
 import { root } from "../../web/tools/process.mjs";
 import { cells, fixtures, inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const names = ["attention-mask", "attention-example", "attention-heads"];
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
@@ -51,7 +52,7 @@ inEachEngine("an element in someone's page", (lesson) => {
     await lesson.page.evaluate(() => import("/define.js").then(() => true));
   };
 
-  it("draws from the files the README names, in a page of another site", async () => {
+  everywhere("draws from the files the README names, in a page of another site", async () => {
     const { page } = lesson;
     const cors = { "Access-Control-Allow-Origin": "*" };
     const elsewhere = await lesson.serve({ root: copied(), headers: cors });

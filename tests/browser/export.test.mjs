@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { inEachEngine } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const figures = ["leak", "heads", "mask", "example"];
 const inside = (figure, selector) => `attention-${figure} >>> ${selector}`;
@@ -66,7 +66,7 @@ inEachEngine("copying", (lesson) => {
     await noted("heads", "There is nothing to copy.");
   });
 
-  it("the menu is worked by keyboard alone: Enter opens it, Tab goes on, Escape closes it", async () => {
+  everywhere("the menu is worked by keyboard alone: Enter opens it, Tab goes on, Escape closes it", async () => {
     await open();
     await lesson.page.evaluateOn(menu("leak"), (summary) => summary.focus());
     await press("Enter");
@@ -97,7 +97,7 @@ inEachEngine("copying", (lesson) => {
     await page.waitForOn(inside("leak", ".takeaway details"), (details) => !details.open);
   });
 
-  it("where copying is refused, the text is laid out and selected, to be copied by hand", async () => {
+  everywhere("where copying is refused, the text is laid out and selected, to be copied by hand", async () => {
     const { page } = lesson;
     await open(false);
     await page.click(menu("leak"));

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, it } from "node:test";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { site } from "../../web/vite.config.js";
 import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 const fixture = fileURLToPath(new URL("../fixtures/counting", import.meta.url));
 const count = "attention-lesson >>> attention-count";

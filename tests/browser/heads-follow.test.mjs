@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { column, heads, inside, operate, sentence, slider } from "./heads.mjs";
 import { inEachEngine } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 inEachEngine("attention-heads, a column followed", (lesson) => {
   const { press, click, give, state, result } = operate(lesson);
@@ -47,7 +47,7 @@ inEachEngine("attention-heads, a column followed", (lesson) => {
     assert.match(await page.text(sentence), /Column 7 would go to none\.$/);
   });
 
-  it("by keyboard alone one follows a column, opens its head and chooses a token", async () => {
+  everywhere("by keyboard alone one follows a column, opens its head and chooses a token", async () => {
     const { page } = lesson;
     await lesson.open();
     await page.evaluateOn(slider, (input) => input.focus());

@@ -1,22 +1,20 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { short } from "../../web/src/figure/write-number.js";
 import { heads, inside, opener, operate, sentence } from "./heads.mjs";
 import { inEachEngine } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 inEachEngine("attention-heads, a head opened", (lesson) => {
   const { click, give, state, result } = operate(lesson);
 
-  it("an open head shows its four steps with the core's numbers, one head at a time", async () => {
+  everywhere("an open head shows its four steps with the core's numbers, one head at a time", async () => {
     const { page } = lesson;
     await lesson.open();
     await click(opener(2));
     const { query, key, value: values, scores, maskedScores, weights, headOutputs } = await result();
     const shown = await page.evaluateOn(inside(".steps"), (steps) => [...steps.querySelectorAll("table")].map((table) =>
       [...table.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("td")].map(({ innerText }) => innerText))));
-    const print = (masked) => (number) => {
-      if (number === null) return masked;
-      return Number(number.toFixed(12)) % 1 === 0 ? `${Math.round(number)}`.replace("-", "−") : number.toFixed(2).replace("-", "−");
-    };
+    const print = (masked) => (number) => (number === null ? masked : short(number));
     const hidden = weights[1].map((row, i) => row.map((weight, j) => (maskedScores[1][i][j] === null ? null : weight)));
     const wanted = [query[1], key[1], values[1], scores[1], maskedScores[1], hidden, headOutputs[1]];
     wanted.forEach((table, i) => assert.deepEqual(shown[i], table.map((row) => row.map(print(i === 5 ? "masked" : "−∞"))), `table ${i}`));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { column, counter, head, heads, inside, opener, operate, sentence, slider } from "./heads.mjs";
 import { calls, cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const firstOfTwo = [
   ["1", "masked", "masked", "masked"],
@@ -16,7 +16,7 @@ inEachEngine("attention-heads", (lesson) => {
   const names = () => lesson.page.evaluateOn(inside(".flow"), (flow) =>
     [...flow.querySelectorAll("h3")].map((title) => title.innerText.replace(/\s+/g, " ").trim()));
 
-  it("opening the page shows two heads of width 4 with their weights, outputs and their join", async () => {
+  everywhere("opening the page shows two heads of width 4 with their weights, outputs and their join", async () => {
     const { page } = lesson;
     await lesson.open();
     assert.deepEqual(await names(), ["Head 1 columns 1 to 4", "Head 2 columns 5 to 8"]);
@@ -31,7 +31,7 @@ inEachEngine("attention-heads", (lesson) => {
     assert.match(await page.text(counter), /4 · 8² = 256/);
   });
 
-  it("arrows, Home and End on the slider choose the number of heads", async () => {
+  everywhere("arrows, Home and End on the slider choose the number of heads", async () => {
     await lesson.open();
     await lesson.page.evaluateOn(slider, (input) => input.focus());
     await press("End");
@@ -45,7 +45,7 @@ inEachEngine("attention-heads", (lesson) => {
     assert.equal(await value(), 3);
   });
 
-  it("dragging the slider's thumb shows four slices of width 2 on the way to eight of width 1", async () => {
+  everywhere("dragging the slider's thumb shows four slices of width 2 on the way to eight of width 1", async () => {
     const { page } = lesson;
     await lesson.open();
     await page.drag(slider, { to: 3 / 7 });
@@ -85,7 +85,7 @@ inEachEngine("attention-heads", (lesson) => {
     assert.equal(await value(), 2);
   });
 
-  it("3, 5, 6 and 7 heads show the core's refusal and the columns left over, and one can move on", async () => {
+  everywhere("3, 5, 6 and 7 heads show the core's refusal and the columns left over, and one can move on", async () => {
     const { page } = lesson;
     await lesson.open();
     for (const [count, leftover] of [[3, 2], [5, 3], [6, 2], [7, 1]]) {

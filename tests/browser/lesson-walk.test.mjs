@@ -1,10 +1,10 @@
 // Walks the whole lesson as a learner does, by keyboard alone, from the prediction to the end.
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { questions as asked } from "../../web/lessons/masking-and-heads/quiz.js";
 import { words as said } from "../../web/lessons/masking-and-heads/quiz.en.js";
 import { worded } from "../../web/src/figures/quiz/state.js";
 import { inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const questions = worded(asked, said);
 const lessonElement = "attention-lesson";
@@ -91,7 +91,7 @@ async function check(page) {
 inEachEngine("a learner with a keyboard", (lesson) => {
   const read = () => lesson.page.evaluateOn(lessonElement, ({ state, result }) => ({ state, result }));
 
-  it("goes from the prediction to the end; score, events and state are right", async () => {
+  everywhere("goes from the prediction to the end; score, events and state are right", async () => {
     const { page } = lesson;
     await lesson.open("index.html#idea");
     await page.evaluate(listen);
@@ -167,7 +167,7 @@ inEachEngine("a whole lesson in someone's page", (lesson) => {
     return told;
   }, name);
 
-  it("brings its article and its parts with one line, and works", async () => {
+  everywhere("brings its article and its parts with one line, and works", async () => {
     const { page } = lesson;
     await page.goto(`${lesson.url}bare.html?whole`);
     assert.deepEqual(await embed("masking-and-heads"), [["attention-ready", null]]);

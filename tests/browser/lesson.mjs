@@ -2,13 +2,16 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe } from "node:test";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../web/tools/serve.mjs";
-import { engines, openBrowser } from "./driver/index.mjs";
+import { closeBrowsers, openBrowser } from "./driver/index.mjs";
+import { inEachEngine as suiteInEachEngine } from "./tiers.mjs";
 
 export const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
+
+after(closeBrowsers);
 
 /** The built site without some of its files. */
 export async function siteWithout(...names) {
@@ -71,24 +74,20 @@ class Visit {
 }
 
 /**
- * Runs the same tests in the engines named.
- * @param {string[]} names
+ * Tests of one subject, with a browser and its servers for each engine that has a test among them.
  * @param {string} title
- * @param {(lesson: Visit, engine: string) => void} define names the tests
+ * @param {(lesson: Visit, engine: string) => void} define names the tests, by `it` and `everywhere`
  */
-export function inEngines(names, title, define) {
-  for (const engine of names) {
-    describe(`${title} (${engine})`, () => {
-      const lesson = new Visit();
+export const inEachEngine = (title, define) => suiteInEachEngine(title, (engine) => {
+  const lesson = new Visit();
+  return {
+    setUp() {
       before(() => lesson.begin(engine));
       after(() => lesson.end());
-      define(lesson, engine);
-    });
-  }
-}
-
-/** Runs the same tests in every engine. */
-export const inEachEngine = (title, define) => inEngines(engines, title, define);
+    },
+    tests: () => define(lesson, engine),
+  };
+});
 
 /** The numbers and words in the cells of a table, row by row. */
 export const cells = (page, path, selector = "td") =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { calls, cells, inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const mask = "attention-mask";
 const inside = (selector) => `${mask} >>> ${selector}`;
@@ -48,7 +48,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await page.setViewport(1280, 900);
   });
 
-  it("pressing a cell forbids it, pressing it again allows it, and the row shares anew", async () => {
+  everywhere("pressing a cell forbids it, pressing it again allows it, and the row shares anew", async () => {
     const { page } = lesson;
     await lesson.open();
     await click(cell(3, 1));
@@ -66,7 +66,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.doesNotMatch(await page.text(inside("[part=controls]")), /custom mask/);
   });
 
-  it("arrow keys go from cell to cell, Space turns one round, and Tab passes the table in one step", async () => {
+  everywhere("arrow keys go from cell to cell, Space turns one round, and Tab passes the table in one step", async () => {
     const { page } = lesson;
     await lesson.open();
     await page.evaluateOn(inside("[name=row]:checked"), (radio) => radio.focus());
@@ -93,7 +93,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.deepEqual({ chosen, flipped }, { chosen: "causal-padding", flipped: "" });
   });
 
-  it("a row with no key left shows what the policy makes of it, and why one is needed", async () => {
+  everywhere("a row with no key left shows what the policy makes of it, and why one is needed", async () => {
     const { page } = lesson;
     await lesson.open();
     const outcomes = {
@@ -113,7 +113,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.equal(error, "query 0 may look at none of its 4 keys");
   });
 
-  it("the policy is chosen from a list by keyboard, and nothing moves", async () => {
+  everywhere("the policy is chosen from a list by keyboard, and nothing moves", async () => {
     const { page } = lesson;
     await lesson.open();
     await set({ mask: "causal-padding", row: 1 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { calls, cells, heard, inEachEngine, listen, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const mask = "attention-mask";
 const inside = (selector) => `${mask} >>> ${selector}`;
@@ -49,14 +49,14 @@ inEachEngine("attention-mask", (lesson) => {
     await settled(lesson.page, mask);
   };
 
-  it("opening the page shows the weights with the mask on, each row adding up to 1", async () => {
+  everywhere("opening the page shows the weights with the mask on, each row adding up to 1", async () => {
     await lesson.open();
     assert.deepEqual(await shown(), masked);
     assert.deepEqual(await column(".sum"), ["1", "1", "1", "1"]);
     assert.deepEqual(await column(".share"), ["0", "0", "0", "0"]);
   });
 
-  it("switching the causal mask off shows how much of each row goes to the future, switching it on masks it", async () => {
+  everywhere("switching the causal mask off shows how much of each row goes to the future, switching it on masks it", async () => {
     await lesson.open();
     await click(causal);
     assert.deepEqual(await shown(), open);
@@ -80,7 +80,7 @@ inEachEngine("attention-mask", (lesson) => {
     assert.deepEqual(await shown(), open);
   });
 
-  it("pressing Space on a switch turns it off and on, and it says so", async () => {
+  everywhere("pressing Space on a switch turns it off and on, and it says so", async () => {
     const { page } = lesson;
     await lesson.open();
     const checked = () => page.evaluateOn(causal, (button) => button.getAttribute("aria-checked"));
@@ -93,7 +93,7 @@ inEachEngine("attention-mask", (lesson) => {
     assert.deepEqual(await shown(), masked);
   });
 
-  it("arrow keys step from the scores over masked scores and exponentials to the weights", async () => {
+  everywhere("arrow keys step from the scores over masked scores and exponentials to the weights", async () => {
     const { page } = lesson;
     await lesson.open();
     await click(inside("[value=scores]"));
@@ -230,7 +230,7 @@ inEachEngine("attention-mask", (lesson) => {
     assert.deepEqual(cleaned, { ...initial, flipped: "1-2 2-1", row: 2 });
   });
 
-  it("while it waits for a prediction it shows the scores alone, and nothing in it can be operated", async () => {
+  everywhere("while it waits for a prediction it shows the scores alone, and nothing in it can be operated", async () => {
     const { page } = lesson;
     await lesson.open();
     const height = () => page.evaluateOn(mask, (element) => element.getBoundingClientRect().height);

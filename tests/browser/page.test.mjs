@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { it } from "node:test";
 import { cells, fixtures, inEachEngine, settled, site, siteWithout } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const figures = ["attention-mask", "attention-example", "attention-heads"];
 const printedMask = [
@@ -36,17 +36,16 @@ const withoutWasm = "default-src 'self'; script-src 'self'; require-trusted-type
 
 /** How far what is seen has moved since the page began to load, as browsers measure it. */
 async function layoutShift() {
-  let sum = 0;
-  const add = (entries) => entries.forEach(({ value }) => (sum += value));
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  await new Promise((drawn) => {
+    requestAnimationFrame(() => requestAnimationFrame(drawn));
+  });
+  const observer = new PerformanceObserver(() => {});
   observer.observe({ type: "layout-shift", buffered: true });
-  await new Promise((done) => setTimeout(done, 100));
-  add(observer.takeRecords());
-  return sum;
+  return observer.takeRecords().reduce((sum, { value }) => sum + value, 0);
 }
 
-inEachEngine("the lesson's page", (lesson, engine) => {
-  it("reading and operating the whole page prints nothing on the console", async () => {
+inEachEngine("the lesson's page", (lesson) => {
+  everywhere("reading and operating the whole page prints nothing on the console", async () => {
     const { page } = lesson;
     await lesson.open("index.html");
     await page.click("attention-mask >>> [role=switch]");
@@ -95,7 +94,7 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     await page.setViewport(900, 760);
   });
 
-  it("without its WebAssembly file it shows the text, the printed tables and what went wrong", async () => {
+  everywhere("without its WebAssembly file it shows the text, the printed tables and what went wrong", async () => {
     const { page } = lesson;
     await lesson.open("", await lesson.serve({ root: noWasm }));
     assert.deepEqual(await seesText(page), allSeen);
@@ -130,7 +129,7 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     assert.deepEqual(await cells(page, "attention-mask >>> table", ".weight, .masked"), printedMask);
   });
 
-  it("where WebAssembly is forbidden it shows the text, the printed tables and what went wrong", async () => {
+  everywhere("where WebAssembly is forbidden it shows the text, the printed tables and what went wrong", async () => {
     const { page } = lesson;
     await lesson.open("", await lesson.serve({ root: site, headers: { "Content-Security-Policy": withoutWasm } }));
     assert.deepEqual(await seesText(page), allSeen);
@@ -148,17 +147,14 @@ inEachEngine("the lesson's page", (lesson, engine) => {
     await lesson.page.setViewport(900, 760);
   });
 
-  // The other engines do not measure it.
-  if (engine === "chromium") {
-    it("keeps its text where it is when the figures appear", async () => {
-      for (const width of [320, 768, 1280]) {
-        await lesson.page.setViewport(width, 900);
-        for (const hash of ["", "#mask", "#heads", "#formulas"]) {
-          await lesson.open(`index.html?${width}${hash}`);
-          const moved = await lesson.page.evaluate(layoutShift);
-          assert.ok(moved <= 0.02, `${width} px wide, ${hash || "from the top"}: layout shift ${moved}`);
-        }
+  it("keeps its text where it is when the figures appear", async () => {
+    for (const width of [320, 768, 1280]) {
+      await lesson.page.setViewport(width, 900);
+      for (const hash of ["", "#mask", "#heads", "#formulas"]) {
+        await lesson.open(`index.html?${width}${hash}`);
+        const moved = await lesson.page.evaluate(layoutShift);
+        assert.ok(moved <= 0.02, `${width} px wide, ${hash || "from the top"}: layout shift ${moved}`);
       }
-    });
-  }
+    }
+  });
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { it } from "node:test";
 import { root } from "../../web/tools/process.mjs";
-import { inEngines } from "./lesson.mjs";
+import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 const folder = join(root, "build", "pictures");
 mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ const stickingOut = () => {
   return scrollWidth - clientWidth;
 };
 
-inEngines(["chromium"], "the whole page", (lesson) => {
+inEachEngine("the whole page", (lesson) => {
   for (const colorScheme of ["light", "dark"]) {
     for (const width of [320, 768, 1280]) {
       it(`fits ${width} px without sideways scroll, ${colorScheme}`, async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const predict = "attention-predict";
 const button = (number) => `${predict} >>> button:nth-of-type(${number})`;
@@ -9,7 +9,7 @@ const [yes, no, unsure] = [1, 2, 3].map(button);
 const told = `${predict} >>> .told`;
 const toggle = "attention-mask >>> [role=switch]";
 
-inEachEngine("attention-predict", (lesson, engine) => {
+inEachEngine("attention-predict", (lesson) => {
   const open = async () => {
     await lesson.open("index.html#idea");
     await lesson.page.evaluate(() => {
@@ -26,7 +26,7 @@ inEachEngine("attention-predict", (lesson, engine) => {
     await settled(lesson.page, "attention-lesson");
   };
 
-  it("asks before the mask can be used, and opens it with any guess", async () => {
+  everywhere("asks before the mask can be used, and opens it with any guess", async () => {
     await open();
     assert.equal(await waits(), true);
     assert.deepEqual(await pressed(), []);
@@ -48,7 +48,7 @@ inEachEngine("attention-predict", (lesson, engine) => {
     ]);
   });
 
-  it("comes back to the guess when the mask has been switched, with the core's numbers, and lets it stand", async () => {
+  everywhere("comes back to the guess when the mask has been switched, with the core's numbers, and lets it stand", async () => {
     const { page } = lesson;
     await open();
     await click(yes);
@@ -97,13 +97,11 @@ inEachEngine("attention-predict", (lesson, engine) => {
     assert.deepEqual(state, { guess: "yes", seen: false });
   });
 
-  if (engine === "chromium") {
-    it("axe finds nothing, before and after", async () => {
-      await open();
-      assert.deepEqual(await axe(lesson.page), []);
-      await click(no);
-      await click(toggle);
-      assert.deepEqual(await axe(lesson.page), []);
-    });
-  }
+  it("axe finds nothing, before and after", async () => {
+    await open();
+    assert.deepEqual(await axe(lesson.page), []);
+    await click(no);
+    await click(toggle);
+    assert.deepEqual(await axe(lesson.page), []);
+  });
 });

@@ -1,7 +1,7 @@
 // What the parts that ask have in common, wherever they stand.
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 const tags = ["attention-predict", "attention-practice", "attention-quiz"];
 

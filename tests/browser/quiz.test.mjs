@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { questions as asked } from "../../web/lessons/masking-and-heads/quiz.js";
 import { words } from "../../web/lessons/masking-and-heads/quiz.en.js";
 import { worded } from "../../web/src/figures/quiz/state.js";
 import { axe } from "./driver/index.mjs";
 import { inEachEngine, settled } from "./lesson.mjs";
+import { everywhere, it } from "./tiers.mjs";
 
 const questions = worded(asked, words);
 const quiz = "attention-quiz";
@@ -21,7 +21,7 @@ it("each question has one right choice, and says something of its own about ever
   }
 });
 
-inEachEngine("attention-quiz", (lesson, engine) => {
+inEachEngine("attention-quiz", (lesson) => {
   const open = async () => {
     await lesson.open();
     await lesson.page.evaluate(() => {
@@ -47,7 +47,7 @@ inEachEngine("attention-quiz", (lesson, engine) => {
     }
   });
 
-  it("the first choice that is checked counts; another may be tried", async () => {
+  everywhere("the first choice that is checked counts; another may be tried", async () => {
     await open();
     await check("future", "yes");
     await check("future", "no");
@@ -61,7 +61,7 @@ inEachEngine("attention-quiz", (lesson, engine) => {
     assert.equal(await lesson.page.text(`${quiz} >>> .score`), `2 of ${questions.length} checked.`);
   });
 
-  it("by keyboard, the arrows choose and Enter checks, so that passing a choice is not an answer", async () => {
+  everywhere("by keyboard, the arrows choose and Enter checks, so that passing a choice is not an answer", async () => {
     const { page } = lesson;
     await open();
     await page.evaluateOn(radio("order", "nothing"), (input) => input.focus());
@@ -109,13 +109,11 @@ inEachEngine("attention-quiz", (lesson, engine) => {
     assert.deepEqual(state, { answers: {} });
   });
 
-  if (engine === "chromium") {
-    it("axe finds nothing in it, before and after", async () => {
-      await open();
-      assert.deepEqual(await axe(lesson.page), []);
-      await check("heads", "narrower");
-      await check("empty", "zeros");
-      assert.deepEqual(await axe(lesson.page), []);
-    });
-  }
+  it("axe finds nothing in it, before and after", async () => {
+    await open();
+    assert.deepEqual(await axe(lesson.page), []);
+    await check("heads", "narrower");
+    await check("empty", "zeros");
+    assert.deepEqual(await axe(lesson.page), []);
+  });
 });

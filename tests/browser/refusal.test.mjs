@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
 import { inEachEngine } from "./lesson.mjs";
+import { everywhere } from "./tiers.mjs";
 
 inEachEngine("a core that has just been loaded", (lesson) => {
   /** What the very first calls of a module say, when all are to be refused. */
@@ -18,7 +18,7 @@ inEachEngine("a core that has just been loaded", (lesson) => {
     }, address, load, calls);
   };
 
-  it("refuses the first call in words, as the lesson's figures use it", async () => {
+  everywhere("refuses the first call in words, as the lesson's figures use it", async () => {
     assert.deepEqual(await refusals("/attention-lesson.js", "loadFigures", [
       ["headsFigure", { heads: 3, causal: true }],
       ["maskFigure", { causal: true, padding: true, fullyMasked: "error" }],
@@ -28,7 +28,7 @@ inEachEngine("a core that has just been loaded", (lesson) => {
     ]);
   });
 
-  it("refuses the first call in words, as the whole engine", async () => {
+  everywhere("refuses the first call in words, as the whole engine", async () => {
     assert.deepEqual(await refusals("/engine.js", "loadEngine", [
       ["splitHeads", [[1, 2, 3]], 2],
       ["maskedAttention", { query: [[1]], key: [[1, 2]], value: [[1]] }],

@@ -1,7 +1,7 @@
 // What moves on the page by itself: only Chromium measures it.
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { inEngines } from "./lesson.mjs";
+import { inEachEngine } from "./lesson.mjs";
+import { it } from "./tiers.mjs";
 
 /** Scrolls down the page as a reader does; gives how far the layout shifted, as browsers count it. */
 async function readThrough() {
@@ -20,27 +20,87 @@ async function readThrough() {
   return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Every figure with the height that is kept for it and the height it takes, in root ems. */
-function places() {
-  return [...document.querySelectorAll("attention-lesson *")].filter(({ result }) => result).map((figure) => {
-    const kept = figure.getBoundingClientRect().height;
-    figure.style.setProperty("min-height", "0");
-    const taken = figure.getBoundingClientRect().height;
-    figure.style.removeProperty("min-height");
-    return { name: figure.localName, kept: kept / 16, taken: taken / 16 };
+/**
+ * Presses each control of a figure in turn, always from the same state; gives those that moved on the
+ * screen, or moved a control above them.
+ */
+async function moved(element, { state = {}, without = "" }) {
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
+  const settle = async () => {
+    await element.updateComplete;
+    await frame();
+  };
+  const begin = async () => {
+    element.state = { ...structuredClone(element.model.initial), ...state };
+    await settle();
+    scrollTo({ top: scrollY + element.getBoundingClientRect().top - 20, behavior: "instant" });
+    await frame();
+  };
+  const controls = () => [...element.shadowRoot.querySelectorAll("button, input, select, summary")]
+    .filter((control) => control.checkVisibility());
+  const nameOf = (control) => control.ariaLabel || control.textContent.trim() || `${control.name} ${control.value}`;
+  const topOf = (control) => control.getBoundingClientRect().top;
+  const press = (control) => {
+    if (control.localName === "select") control.selectedIndex += 1;
+    if (control.type === "range") control.value = control.max;
+    control.focus({ preventScroll: true });
+    if (["select-one", "range"].includes(control.type)) {
+      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+    } else control.click();
+  };
+  const found = [];
+  await begin();
+  for (let i = 0; i < controls().length; i += 1) {
+    const all = controls();
+    const pressed = all[i];
+    const above = all.filter((control) => topOf(control) <= topOf(pressed) && !(without && pressed.matches(without)));
+    const before = new Map([pressed, ...above].map((control) => [control, topOf(control)]));
+    const name = nameOf(pressed);
+    press(pressed);
+    await settle();
+    for (const [control, top] of before) {
+      const by = Math.round(topOf(control) - top);
+      if (control.isConnected && control.checkVisibility() && Math.abs(by) > 1) {
+        found.push(control === pressed ? `${name} moves by ${by}` : `${name} moves ${nameOf(control)} by ${by}`);
+      }
+    }
+    pressed.closest("details")?.removeAttribute("open");
+    await begin();
+  }
+  return found;
 }
 
-inEngines(["chromium"], "the layout", (lesson) => {
-  it("keeps a place for each figure that is as high as the figure, at any width", async () => {
-    await lesson.open();
-    for (let width = 240; width <= 1300; width += 10) {
-      await lesson.page.setViewport(width, 800);
-      const found = await lesson.page.evaluate(places);
-      assert.equal(found.length, 7);
-      for (const { name, kept, taken } of found) {
-        assert.ok(taken < kept, `${name}, ${width} px: ${taken} of ${kept} rem`);
-      }
+const answered = { seed: 0, text: "7", tries: 2, outcome: null, chapter: null, more: 0 };
+const items = Object.fromEntries(["visible", "weight", "output", "width"].map((kind) => [kind, answered]));
+const settled = Object.fromEntries(Object.keys(items).map((kind) => [kind, { ...answered, outcome: "right", chapter: "right" }]));
+
+/** A head that is opened closes the one above it: what is pressed stays, what was open goes. */
+const openers = ".opener";
+
+const presses = {
+  mask: [{}, { state: { show: "scores" } }, { state: { mask: "causal-padding", row: 1 } }],
+  heads: [{}, { state: { heads: 4, follow: 3 } }, { state: { open: 1 }, without: openers }, { state: { heads: 4, open: 2 }, without: openers }],
+  leak: [{}, { state: { mask: "none", token: 4 } }, { state: { proven: true } }],
+  example: [{}, { state: { allowed: "none" } }],
+  predict: [{}, { state: { guess: "yes" } }],
+  practice: [{}, { state: { items } }, { state: { items: settled } }],
+  quiz: [{}],
+};
+
+inEachEngine("the layout", (lesson) => {
+  it("the mask stays where it is when its switch brings the prediction's answer", async () => {
+    const { page } = lesson;
+    await page.setViewport(320, 1400);
+    for (const guess of ["yes", "no", "unsure"]) {
+      await lesson.open(`index.html#predict.guess=${guess}`);
+      const toggle = "attention-mask >>> [role=switch]";
+      const top = await page.evaluateOn(toggle, (control) => control.getBoundingClientRect().top);
+      await page.click(toggle);
+      await page.waitForOn("attention-predict", ({ seen }) => seen);
+      const now = await page.evaluateOn(toggle, (control) => control.getBoundingClientRect().top);
+      assert.ok(Math.abs(now - top) <= 1, `${guess}: ${now - top} px`);
     }
   });
 
@@ -51,5 +111,15 @@ inEngines(["chromium"], "the layout", (lesson) => {
       const shift = await lesson.page.evaluate(readThrough);
       assert.ok(shift <= 0.02, `${shift}`);
     });
+
+    for (const [name, starts] of Object.entries(presses)) {
+      it(`attention-${name}: what is pressed stays where it is, and so does what is above it, ${width} px`, async () => {
+        await lesson.page.setViewport(width, 800);
+        await lesson.open();
+        for (const start of starts) {
+          assert.deepEqual(await lesson.page.evaluateOn(`attention-${name}`, moved, start), [], JSON.stringify(start));
+        }
+      });
+    }
   }
 });

@@ -1,4 +1,4 @@
-#include "attention/batch.hpp"
+#include "attention/attention.hpp"
 
 #include "finding.hpp"
 #include "targets.hpp"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <random>
 
-#include "attention/batch.hpp"
+#include "attention/attention.hpp"
 #include "native/draw.hpp"
 
 namespace attention::fuzz {

@@ -1,6 +1,5 @@
 #include "attention/multi_head.hpp"
 
-#include "attention/multi_head_batch.hpp"
 #include "finding.hpp"
 #include "legal.hpp"
 #include "native/draw.hpp"

@@ -1,4 +1,4 @@
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 
 #include "attention/heads.hpp"
 #include "finding.hpp"

@@ -4,8 +4,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../../web/tools/build.mjs";
-import { root } from "../../web/tools/process.mjs";
-import { quiet } from "../mutation/quiet.mjs";
+import { root, run } from "../../web/tools/process.mjs";
 
 const program = join(root, "build/sanitize/attention_fuzz");
 const findings = join(root, "build/findings/");
@@ -21,7 +20,7 @@ const reports = ["-verbosity=0", "-print_funcs=0", "-print_final_stats=1"];
 async function fuzz(args) {
   for (const folder of [findings, corpus]) mkdirSync(folder, { recursive: true });
   const options = [...limits, ...reports, `-artifact_prefix=${findings}`];
-  const { code, output } = await quiet(program, [...options, ...args]);
+  const { code, output } = await run(program, [...options, ...args], { output: "kept" });
   if (code !== 0) {
     const report = output.slice(-6000);
     throw new Error(`${report}\nnpm run fuzz -- <the file above> repeats it.`);

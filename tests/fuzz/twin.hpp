@@ -103,10 +103,11 @@ Tensor<T, 3> linear(const Tensor<T, 3>& x, const Matrix<T>& weight,
     for (std::size_t b = 0; b < x.shape()[0]; ++b) {
         for (std::size_t i = 0; i < x.shape()[1]; ++i) {
             for (std::size_t out = 0; out < d_out; ++out) {
-                y(b, i, out) = sum<T>(d_in, [&](std::size_t in) {
-                    return x(b, i, in) * (turned ? weight(out, in) : weight(in, out));
+                const double product = sum<double>(d_in, [&](std::size_t in) {
+                    const double entry = turned ? weight(out, in) : weight(in, out);
+                    return x(b, i, in) * entry;
                 });
-                if (bias) y(b, i, out) += (*bias)(out);
+                y(b, i, out) = static_cast<T>(bias ? product + (*bias)(out) : product);
             }
         }
     }

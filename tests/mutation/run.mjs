@@ -4,8 +4,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../web/tools/process.mjs";
-import { quiet } from "./quiet.mjs";
+import { must, root, run } from "../../web/tools/process.mjs";
 import { faults } from "./faults.mjs";
 
 const workers = 2;
@@ -17,19 +16,17 @@ async function makeCopy(folder) {
   }
   // A planted fault may leave something unused, which is no reason to refuse it.
   const flags = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_CXX_FLAGS=-O0 -g0 -w"];
-  await must("cmake", ["-G", "Ninja", "-S", folder, "-B", join(folder, "build"), ...flags]);
+  await must("cmake", ["-G", "Ninja", "-S", folder, "-B", join(folder, "build"), ...flags], quietly);
   await compile(folder);
   if ((await suite(folder)).code !== 0) throw new Error("the suite fails without any fault planted");
 }
 
-async function must(command, args) {
-  const { code, output } = await quiet(command, args);
-  if (code !== 0) throw new Error(`${command} failed:\n${output.slice(-3000)}`);
-}
+const quietly = { output: "kept" };
 
-const compile = (folder) => must("cmake", ["--build", join(folder, "build"), "--parallel", "2", "--target", "attention_tests"]);
+const compile = (folder) =>
+  must("cmake", ["--build", join(folder, "build"), "--parallel", "2", "--target", "attention_tests"], quietly);
 /** The suite takes a second or two; a fault that keeps it busy for a minute is a fault noticed. */
-const suite = (folder) => quiet(join(folder, "build/attention_tests"), ["--abort-after=1"], 60_000);
+const suite = (folder) => run(join(folder, "build/attention_tests"), ["--abort-after=1"], { ...quietly, timeout: 60_000 });
 
 function plant(text, [name, file, from, to]) {
   const places = text.split(from).length - 1;

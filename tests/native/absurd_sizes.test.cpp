@@ -3,7 +3,7 @@
 
 #include "allocations.hpp"
 #include "attention/heads.hpp"
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 #include "check.hpp"
 #include "draw.hpp"
 
@@ -75,11 +75,24 @@ TEST_CASE("absurd sizes: scores of 65,536 tokens are refused before they are mad
         [&] { masked_attention(batch, batch, batch, BatchOptions<float>{}); });
 }
 
+TEST_CASE("absurd sizes: stages that have no room together are refused before one is made") {
+    const auto x = constant(0.0, 8000, 1);
+    const std::string sentence = "all stages together would take 1.5 GiB, more than 1 GiB";
+    check_refuses_at_once(sentence, [&] { masked_attention(x, x, x); });
+    const auto batch = lifted<4>(x);
+    check_refuses_at_once(sentence,
+                          [&] { masked_attention(batch, batch, batch, BatchOptions<double>{}); });
+    const auto weight = constant(0.0, 1, 1);
+    check_refuses_at_once("all stages together would take 2 GiB, more than 1 GiB", [&] {
+        multi_head_attention(x, weight, weight, weight, weight, 1, true);
+    });
+}
+
 TEST_CASE("absurd sizes: scores of 64 heads are refused, not counted modulo 2^32") {
     const auto x = constant(0.0F, 8192, 64);
     const auto weight = constant(0.0F, 64, 64);
     check_refuses_at_once(
-        "scores of shape (64, 8192, 8192) is too large: more than 67108864 entries",
+        "scores of shape (1, 64, 8192, 8192) is too large: more than 67108864 entries",
         [&] { multi_head_attention(x, weight, weight, weight, weight, 64, true); });
     MultiHeadOptions<float> options;
     options.heads = 64;
@@ -154,11 +167,11 @@ TEST_CASE("refusals: a layer's masks and past are checked before anything is com
     }
     SUBCASE("the key mask") {
         layer.options.attention.key_mask = constant(true, 1, 63);
-        layer.check("key mask has shape (1, 63), it must be (1, 64)");
+        layer.check("key_mask has shape (1, 63), it must be (1, 64)");
     }
     SUBCASE("the past") {
         layer.options.past = Past<double>{constant(0.0, 1, 1, 2, 7), constant(0.0, 1, 1, 2, 8)};
-        layer.check("past key has shape (1, 1, 2, 7), it must be (1, 1, 2, 8)");
+        layer.check("past_key has shape (1, 1, 2, 7), it must be (1, 1, 2, 8)");
     }
     SUBCASE("shared heads") {
         layer.options.heads = 4;

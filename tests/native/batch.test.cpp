@@ -1,4 +1,4 @@
-#include "attention/batch.hpp"
+#include "attention/attention.hpp"
 
 #include <cmath>
 
@@ -220,5 +220,5 @@ TEST_CASE("masked_attention over a batch: refuses masks that fit only by broadca
     options.bias.reset();
     options.key_mask = constant(true, 1, 5);
     CHECK(sentence({2, 4, 3, 2}, {2, 4, 5, 2}, {2, 4, 5, 6}, options) ==
-          "key mask has shape (1, 5), it must be (2, 5)");
+          "key_mask has shape (1, 5), it must be (2, 5)");
 }

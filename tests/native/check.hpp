@@ -17,7 +17,7 @@ void check_close(const Tensor<Actual, Rank>& actual, const Tensor<Expected, Rank
     CHECK(difference(actual, expected, allowed) == "");
 }
 
-/// Checks that two results are the same to the last bit (NaN counts as the same as NaN).
+/// Checks that two results are the same to the last bit: -0 is not 0, but any NaN is NaN.
 template <class T, std::size_t Rank>
 void check_same(const Tensor<T, Rank>& actual, const Tensor<T, Rank>& expected) {
     CHECK(difference(actual, expected, exact) == "");

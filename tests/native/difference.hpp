@@ -1,6 +1,8 @@
 #pragma once
 
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <sstream>
 #include <string>
@@ -18,6 +20,7 @@ struct Tolerance {
     double absolute;
 };
 
+/// The same to the last bit.
 inline constexpr Tolerance exact{0, 0};
 
 /// What the reference vectors ask of each type.
@@ -25,9 +28,12 @@ template <class T>
 inline constexpr Tolerance tolerance = sizeof(T) == sizeof(double) ? Tolerance{1e-12, 1e-12}
                                                                    : Tolerance{2e-5, 2e-5};
 
-/// NaN equals NaN, infinity only itself, and -0 equals 0.
+/// NaN equals NaN and infinity only itself; where nothing is allowed, -0 is not 0.
 inline bool close(double actual, double expected, Tolerance allowed) {
     if (std::isnan(expected)) return std::isnan(actual);
+    if (allowed.relative == 0 && allowed.absolute == 0) {
+        return std::bit_cast<std::uint64_t>(actual) == std::bit_cast<std::uint64_t>(expected);
+    }
     if (actual == expected) return true;
     if (!std::isfinite(actual) || !std::isfinite(expected)) return false;
     return std::abs(actual - expected) <= allowed.absolute + allowed.relative * std::abs(expected);

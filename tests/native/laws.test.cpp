@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "attention/batch.hpp"
+#include "attention/attention.hpp"
 #include "check.hpp"
 #include "draw.hpp"
 

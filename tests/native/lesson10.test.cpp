@@ -1,7 +1,7 @@
 // Every tensor of tests/reference/torch_lesson10.json, computed by the core from the file's own
 // input and layers.
 #include "attention/attention.hpp"
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 #include "check.hpp"
 #include "draw.hpp"
 #include "reference.hpp"

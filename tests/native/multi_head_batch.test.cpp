@@ -1,4 +1,4 @@
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 
 #include "attention/heads.hpp"
 #include "check.hpp"
@@ -235,11 +235,11 @@ TEST_CASE("multi_head_attention over a batch: refuses a past or a mask that does
     Layer layer;
     SUBCASE("the heads of the past") {
         layer.options.past = Past<double>{constant(0.0, 2, 1, 4, 4), layer.past.value};
-        CHECK(layer.sentence() == "past key has shape (2, 1, 4, 4), it must be (2, 2, 4, 4)");
+        CHECK(layer.sentence() == "past_key has shape (2, 1, 4, 4), it must be (2, 2, 4, 4)");
     }
     SUBCASE("the width of the past") {
         layer.options.past = Past<double>{layer.past.key, constant(0.0, 2, 2, 4, 3)};
-        CHECK(layer.sentence() == "past value has shape (2, 2, 4, 3), it must be (2, 2, 4, 4)");
+        CHECK(layer.sentence() == "past_value has shape (2, 2, 4, 3), it must be (2, 2, 4, 4)");
     }
     SUBCASE("the lengths of the past") {
         layer.options.past = Past<double>{layer.past.key, constant(0.0, 2, 2, 5, 4)};
@@ -248,7 +248,7 @@ TEST_CASE("multi_head_attention over a batch: refuses a past or a mask that does
     SUBCASE("a key mask that leaves out the past") {
         layer.options.past = layer.past;
         layer.options.attention.key_mask = constant(true, 2, 3);
-        CHECK(layer.sentence() == "key mask has shape (2, 3), it must be (2, 7)");
+        CHECK(layer.sentence() == "key_mask has shape (2, 3), it must be (2, 7)");
     }
     SUBCASE("a mask") {
         layer.options.attention.mask = constant(true, 1, 1, 3, 2);

@@ -2,7 +2,7 @@
 #include <functional>
 #include <vector>
 
-#include "attention/multi_head_batch.hpp"
+#include "attention/multi_head.hpp"
 #include "check.hpp"
 #include "draw.hpp"
 

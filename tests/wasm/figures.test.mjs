@@ -64,11 +64,31 @@ describe("figures: the heads", () => {
   });
 });
 
+describe("figures: heads made by hand", () => {
+  it("say each head's role, and look where it says", () => {
+    const { roles, weights, mayAttend } = figures.headsFigure({ heads: 4, causal: true, weights: "by-hand" });
+    assert.deepEqual(roles, ["previous", "first", "self", "uniform"]);
+    assert.deepEqual(rows(mayAttend), [[1, 0, 0, 0], [1, 1, 0, 0], [1, 1, 1, 0], [1, 1, 1, 1]]);
+    const last = [0, 1, 2, 3].map((head) => Array.from(weights.data.slice(head * 16 + 12, head * 16 + 16)));
+    assert.ok(last[0][2] > 0.9 && last[1][0] > 0.9 && last[2][3] > 0.9);
+    assert.deepEqual(last[3], [0.25, 0.25, 0.25, 0.25]);
+    assert.deepEqual(figures.headsFigure({ heads: 2, causal: true }).roles, []);
+  });
+});
+
 describe("figures: the future leak", () => {
   it("is exactly 0 before the changed token under the mask, and nowhere without it", () => {
     const moved = (causal) => rows(figures.leakFigure({ heads: 2, causal, token: 3, change: 1 }).moved);
     moved(true).forEach((token, t) => token.forEach((distance, row) => assert.equal(distance === 0, row < t)));
     assert.ok(moved(false).flat().every((distance) => distance > 0));
+  });
+
+  it("is not found by many random changes under the mask, and by every one of them without it", () => {
+    const trials = (causal) => figures.leakTrials({ heads: 2, causal, count: 500, seed: 1 });
+    assert.deepEqual(trials(true), { count: 500, leaks: 0, largest: 0, worstToken: 0 });
+    const { leaks, largest, worstToken } = trials(false);
+    assert.equal(leaks, 500);
+    assert.ok(largest > 100 && worstToken >= 2);
   });
 
   it("refuses what it cannot change", () => {
@@ -106,8 +126,30 @@ describe("figures: practice", () => {
   }
 
   it("refuses a kind or a seed that there is not", () => {
-    refuses(() => figures.practice({ kind: "luck", seed: 1 }), "\"luck\" is none of visible, weight, output, width");
+    refuses(() => figures.practice({ kind: "luck", seed: 1 }), "\"luck\" is none of visible, weight, output, width, " +
+      "padded, strict, softmax, average, divisor, owner, parameters");
     refuses(() => figures.practice({ kind: "width", seed: -1 }), "seed must be from 0 to 4294967295, not -1");
+    refuses(() => figures.questionKind({ topic: "softmax", seed: 1 }), "the topic must be visible, weight, output or width");
+  });
+
+  it("asks harder kinds from seed to seed, each with what its question needs", () => {
+    const kinds = Array.from({ length: 6 }, (_, seed) => figures.questionKind({ topic: "width", seed }));
+    assert.deepEqual(kinds, ["width", "width", "divisor", "owner", "parameters", "width"]);
+    const fields = {
+      padded: ["tokens", "token", "padding"], strict: ["tokens", "token"], softmax: ["scores", "mayAttend", "key"],
+      average: ["scores", "value", "mayAttend"], divisor: ["width", "heads"], owner: ["width", "heads", "column"], parameters: ["width", "heads"],
+    };
+    for (const [kind, names] of Object.entries(fields)) {
+      const asked = figures.practice({ kind, seed: 3 });
+      for (const name of ["answer", "slips", ...names]) assert.notEqual(asked[name], undefined, `${kind}: ${name}`);
+    }
+    const { width, answer } = figures.practice({ kind: "parameters", seed: 3 });
+    assert.deepEqual(numbers(answer), [4 * width * width]);
+  });
+
+  it("knows −∞ as the score of a masked key, given for its weight", () => {
+    const slip = figures.practice({ kind: "weight", seed: 0 }).slips.find(({ name }) => name === "masked-score");
+    assert.deepEqual(numbers(slip.answer), [-Infinity]);
   });
 });
 

@@ -58,12 +58,67 @@ describe("engine: what it takes for a tensor", () => {
       "x has 4 entries, its shape (2, 3) asks for 6");
   });
 
-  it("counts the entries that it gets, whatever the array says of its length", () => {
-    class Short extends Float64Array {
-      * [Symbol.iterator]() { yield 1; }
+  it("reads what a typed array holds, whatever its class says of it", () => {
+    class Odd extends Float64Array {
+      get length() { return 3; }
+
+      * [Symbol.iterator]() { yield 7; }
     }
-    refuses(() => engine.splitHeads({ shape: [1, 12], data: new Short(12) }, 2), RangeError,
-      "x has 1 entry, its shape (1, 12) asks for 12");
+    const { data } = engine.splitHeads({ shape: [2, 2], data: Odd.of(1, 0, 0, 1) }, 1);
+    assert.deepEqual(Array.from(data), [1, 0, 0, 1]);
+  });
+
+  it("reads the strides and the offset of a view, as scijs's ndarray has them", () => {
+    const transposed = { data: [9, 1, 2, 3, 4], shape: [2, 2], stride: [1, 2], offset: 1 };
+    assert.deepEqual(Array.from(engine.splitHeads(transposed, 2).data), [1, 2, 3, 4]);
+    assert.deepEqual(Array.from(engine.splitHeads(transposed, 1).data), [1, 3, 2, 4]);
+    const backwards = { data: Float32Array.of(1, 2, 3, 4), shape: [2, 2], stride: [-2, -1], offset: 3 };
+    assert.deepEqual(Array.from(engine.splitHeads(backwards, 1).data), [4, 3, 2, 1]);
+    const part = { data: [9, 1, 2, 3, 4, 9], shape: [2, 2], offset: 1 };
+    assert.deepEqual(Array.from(engine.splitHeads(part, 1).data), [1, 2, 3, 4]);
+    const mask = { data: [1, 1, 0], shape: [1, 2], stride: [3, 2], offset: 0 };
+    assert.deepEqual(Array.from(engine.maskedAttention({ query, key, value, mask }).weights.data), [1, 0]);
+  });
+
+  it("refuses strides that lead out of the data, or do not fit the shape", () => {
+    const split = (tensor) => () => engine.splitHeads({ data: [1, 2, 3, 4], shape: [2, 2], ...tensor }, 1);
+    refuses(split({ stride: [1, 3] }), RangeError, "x has 4 entries, its strides ask for number 4");
+    refuses(split({ stride: [-2, 1] }), RangeError, "x has 4 entries, its strides ask for number -2");
+    refuses(split({ stride: [2] }), RangeError, "x has 1 stride for a shape with 2");
+    refuses(split({ stride: [2, 0.5] }), RangeError, "a stride of x must be a whole number, not 0.5");
+    refuses(split({ stride: 2 }), TypeError, "x.stride must be an array, not 2");
+    refuses(split({ offset: "1" }), TypeError, 'the offset of x must be a number, not "1"');
+    refuses(split({ shape: [3, 2], stride: [0, 1] }), RangeError, "x has 4 entries, its shape (3, 2) asks for 6");
+  });
+
+  it("refuses a field that it does not read", () => {
+    const tensor = { shape: [2, 2], data: [1, 2, 3, 4] };
+    for (const field of ["strides", "order", "byteOffset"]) {
+      refuses(() => engine.splitHeads({ ...tensor, [field]: 0 }, 1), TypeError,
+        `x has a field "${field}", which is not among shape, data, stride, offset, dtype`);
+    }
+    class Strided {
+      constructor() { Object.assign(this, tensor); }
+
+      get strides() { return [1, 2]; }
+    }
+    refuses(() => engine.splitHeads(new Strided(), 1), TypeError,
+      'x has a field "strides", which is not among shape, data, stride, offset, dtype');
+  });
+
+  it("takes its own results and a description of the data", () => {
+    const described = { shape: [2, 2], dtype: "float64", data: [1, 0, 0, 1] };
+    const once = engine.splitHeads(described, 2);
+    assertSame(engine.mergeHeads(once), engine.mergeHeads({ ...once, dtype: "float64" }), "merged");
+  });
+
+  it("names the argument whose memory was given away", () => {
+    const data = Float64Array.of(1, 0, 0, 1);
+    structuredClone(data, { transfer: [data.buffer] });
+    refuses(() => engine.maskedAttention({ query, key: { shape: [2, 2], data }, value }), TypeError,
+      "key.data cannot be read: its ArrayBuffer is detached or too short");
+    refuses(() => engine.maskedAttention({ query, key, value, mask: { shape: data, data: [1, 1] } }), TypeError,
+      "mask.shape cannot be read: its ArrayBuffer is detached or too short");
   });
 
   it("takes an empty axis beside a long one as the core does", () => {
@@ -157,10 +212,80 @@ describe("engine: bad arguments", () => {
       'fullyMasked must be one of "zeros", "uniform", "nan", "error", not "zero"');
   });
 
+  it("refuses a diagonal where nothing is causal, which would show the future unasked", () => {
+    const needs = (name) => `${name} is given, but causal is false: it needs causal: true`;
+    const layer = { wQuery: key, wKey: key, wValue: key, wOutput: key, heads: 2 };
+    for (const diagonal of [{ offset: 0 }, { alignment: "bottom-right" }, { alignment: "top-left" }]) {
+      const [name] = Object.keys(diagonal);
+      refuses(() => engine.maskedAttention({ query, key, value, ...diagonal }), TypeError, needs(name));
+      refuses(() => engine.multiHeadAttention({ x: key, ...layer, causal: false, ...diagonal }), TypeError, needs(name));
+      assert.ok(engine.maskedAttention({ query, key, value, causal: true, ...diagonal }));
+      assert.ok(engine.multiHeadAttention({ x: key, ...layer, ...diagonal }));
+    }
+  });
+
+  it("refuses two diagonals", () => {
+    refuses(() => engine.causalMask({ queries: 2, alignment: "top-left", offset: 1 }), TypeError,
+      "alignment and offset both say where the diagonal lies: give one of them");
+  });
+
+  it("refuses a scale that is not finite", () => {
+    for (const scale of [NaN, Infinity, -Infinity]) {
+      refuses(() => engine.maskedAttention({ query, key, value, scale }), RangeError,
+        `scale must be a finite number, not ${scale}`);
+    }
+  });
+
+  it("takes minus infinity as a bias, which forbids", () => {
+    const { weights } = engine.maskedAttention({ query, key, value, bias: [[0, -Infinity]] });
+    assert.deepEqual(Array.from(weights.data), [1, 0]);
+  });
+
   it("refuses sizes that would overflow before it allocates", () => {
     for (const n of [65536, 2 ** 31, 2 ** 53]) {
       refuses(() => engine.causalMask(n), RangeError,
         `mask of shape (${n}, ${n}) is too large: more than 67108864 entries`);
     }
+  });
+});
+
+describe("engine: errors in the caller's own words", () => {
+  const x = [[1, 0], [0, 1], [1, 1]];
+  const layer = { wQuery: key, wKey: key, wValue: key, wOutput: key, heads: 2 };
+  const run = (options) => () => engine.multiHeadAttention({ x, ...layer, ...options });
+
+  it("have the argument's name", () => {
+    refuses(run({ wQuery: [[1, 2]] }), RangeError, "wQuery has 1 row, its input has 2");
+    refuses(run({ wOutput: [[1, 2]] }), RangeError, "wOutput has 1 row, its input has 2");
+    refuses(run({ kvHeads: 0 }), RangeError, "kvHeads must be at least 1, not 0");
+    refuses(run({ kvHeads: 1.5 }), RangeError, "kvHeads must be a whole number, not 1.5");
+  });
+
+  it("have shapes as they were given", () => {
+    const ones = (...shape) => ({ shape, data: new Uint8Array(shape.reduce((a, b) => a * b)).fill(1) });
+    const attend = (options) => () => engine.maskedAttention({ query: x, key: x, value: x, ...options });
+    refuses(attend({ mask: ones(2, 2) }), RangeError, "mask has shape (2, 2), it must be (3, 3)");
+    refuses(attend({ mask: ones(1, 2, 3) }), RangeError, "mask has shape (1, 2, 3), it must be (1, 3, 3)");
+    refuses(attend({ bias: ones(1, 1, 3, 2) }), RangeError, "bias has shape (1, 1, 3, 2), it must be (1, 1, 3, 3)");
+    refuses(run({ keyMask: [1, 1] }), RangeError, "keyMask has shape (2), it must be (3)");
+    refuses(run({ keyMask: [[1, 1]] }), RangeError, "keyMask has shape (1, 2), it must be (1, 3)");
+    const pastKey = ones(2, 1, 2);
+    refuses(run({ pastKey, pastValue: pastKey }), RangeError, "pastKey has shape (2, 1, 2), it must be (2, 1, 1)");
+  });
+
+  it("count one as one", () => {
+    const tensor = (heads) => ({ shape: [1, heads, 1, 1], data: Array(heads).fill(1) });
+    refuses(() => engine.maskedAttention({ query: tensor(1), key: tensor(2), value: tensor(2) }), RangeError,
+      "1 query head cannot share 2 key/value heads equally");
+  });
+
+  it("name the head and the sequence of a query that may look at no key", () => {
+    const mask = { shape: [2, 2, 1, 2], data: [1, 1, 1, 1, 1, 1, 0, 0] };
+    const tensor = (n) => ({ shape: [2, 2, n, 1], data: Array(4 * n).fill(1) });
+    const options = { query: tensor(1), key: tensor(2), value: tensor(2), fullyMasked: "error" };
+    refuses(() => engine.maskedAttention({ ...options, mask }), RangeError,
+      "query 0 of head 1 of sequence 1 may look at none of its 2 keys");
+    refuses(() => engine.maskedAttention({ query, key, value, mask: [[0, 0]], fullyMasked: "error" }), RangeError,
+      "query 0 may look at none of its 2 keys");
   });
 });

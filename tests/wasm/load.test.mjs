@@ -1,17 +1,108 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { after, before, describe, it } from "node:test";
 
 /** The engine's module, as a program that has not loaded it yet finds it. */
 const fresh = (name) => import(`../../web/dist/engine.js?${name}`);
+const read = (name) => readFileSync(new URL(`../../web/dist/${name}`, import.meta.url));
+
+const ours = read("attention.wasm");
+const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+const page = "\uFEFF\n<!doctype html><title>Not found</title>";
+const reasons = {
+  "a web page": [page, /^it is a web page, not WebAssembly$/],
+  "an empty file": ["", /^it is empty$/],
+  "another file": ["{}", /^it is not WebAssembly$/],
+  "part of the file": [ours.subarray(0, ours.length / 2), /^WebAssembly\.compile\(\): .*[^.]$/],
+  "another module": [emptyModule, /^it is WebAssembly, but not this version of the attention core$/],
+  "the lesson's module": [read("lesson.wasm"), /^it is WebAssembly, but not this version of the attention core$/],
+};
+
+describe("engine: a file that is not its module", () => {
+  let server;
+  let origin;
+
+  before(async () => {
+    const files = Object.values(reasons).map(([body]) => body);
+    server = createServer((request, response) => {
+      const file = files[Number(request.url.slice(1))];
+      response.writeHead(file === undefined ? 404 : 200).end(file);
+    });
+    await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });
+    origin = `http://127.0.0.1:${server.address().port}`;
+  });
+
+  after(() => server.close());
+
+  async function reasonOf(options, where) {
+    const { loadEngine } = await fresh("not-ours");
+    const error = await loadEngine(options).then(() => assert.fail("it loaded"), (reason) => reason);
+    const start = `The attention core could not be loaded from ${where}: `;
+    assert.equal(error.message.slice(0, start.length), start);
+    return error.message.slice(start.length);
+  }
+
+  for (const [place, [what, [body, reason]]] of Object.entries(reasons).entries()) {
+    it(`${what} at the address is an error in words that names the address`, async () => {
+      const wasmUrl = `${origin}/${place}`;
+      assert.match(await reasonOf({ wasmUrl }, wasmUrl), reason);
+    });
+
+    it(`${what} given as bytes is an error in words`, async () => {
+      const wasmBinary = typeof body === "string" ? new TextEncoder().encode(body) : body;
+      assert.match(await reasonOf({ wasmBinary }, "wasmBinary"), reason);
+    });
+  }
+
+  it("no file at the address is an error in words that names the address", async () => {
+    const wasmUrl = `${origin}/nowhere`;
+    assert.equal(await reasonOf({ wasmUrl }, wasmUrl), "the server answered 404");
+  });
+
+  it("something that is no file is an error in words", async () => {
+    const { loadEngine } = await fresh("no-file");
+    const fails = (options, message) => assert.rejects(loadEngine(options), { message });
+    await fails({ wasmUrl: "http://[" }, 'wasmUrl is no address: "http://["');
+    await fails({ wasmURL: "a.wasm" }, 'loadEngine has no argument "wasmURL"');
+    await fails({ wasmBinary: "a.wasm" }, "The attention core could not be loaded from wasmBinary: "
+      + 'it must be an ArrayBuffer or a Uint8Array, not "a.wasm"');
+    const buffer = new ArrayBuffer(8);
+    structuredClone(buffer, { transfer: [buffer] });
+    await fails({ wasmBinary: buffer }, /could not be loaded from wasmBinary: .*detached/);
+  });
+});
 
 describe("engine: loading", () => {
-  it("says in words, without the compiler's advice, that a file is damaged", async () => {
-    const { loadEngine } = await fresh("damaged");
-    await assert.rejects(loadEngine({ wasmBinary: new Uint8Array(8) }), ({ message }) => {
-      assert.match(message, /^The attention core could not be loaded: .*[^.]$/);
-      assert.doesNotMatch(message, /Abort|ASSERTIONS/);
-      return true;
-    });
+  it("takes bytes, and works on when their owner gives them away", async () => {
+    const { loadEngine } = await fresh("bytes");
+    const wasmBinary = new Uint8Array(ours).buffer;
+    const engine = await loadEngine({ wasmBinary });
+    structuredClone(wasmBinary, { transfer: [wasmBinary] });
+    engine.causalMask(8000); // so large that a module starts anew
+    assert.deepEqual(Array.from(engine.causalMask(2).data), [1, 0, 1, 1]);
+  });
+
+  it("says in words that WebAssembly is switched off", async () => {
+    const { loadEngine } = await fresh("off");
+    const { WebAssembly } = globalThis;
+    delete globalThis.WebAssembly;
+    try {
+      await assert.rejects(loadEngine(), /: WebAssembly is switched off here$/);
+    } finally {
+      globalThis.WebAssembly = WebAssembly;
+    }
+    assert.ok(await loadEngine());
+  });
+
+  it("loads twice, from two copies of its script", async () => {
+    const [first, second] = await Promise.all(["one", "two"].map(async (name) => (await fresh(name)).loadEngine()));
+    assert.notEqual(first, second);
+    assert.deepEqual(first.causalMask(2), second.causalMask(2));
+  });
+
+  it("makes no functions out of strings, which pages forbid", () => {
+    for (const name of ["engine.js", "figures.js"]) assert.doesNotMatch(read(name).toString(), /new Function\b|\beval\(/);
   });
 
   it("loads one engine for all, also when one caller tries again before another hears of the failure", async () => {

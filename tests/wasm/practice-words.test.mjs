@@ -16,7 +16,7 @@ function problem(kind, seed) {
   return { seed, ...plain(rest), slips: slips.map(plain) };
 }
 
-const typed = (answer) => answer.map((number) => number.toFixed(6)).join("; ");
+const typed = (answer) => answer.map((number) => (number === null ? "−∞" : number.toFixed(6))).join("; ");
 const open = { tries: 1, outcome: null };
 
 /** Whether a text says a number, or two of them in a row. */
@@ -42,6 +42,8 @@ for (const kind of kinds) {
         const { tone, text } = feedbackOn(kind, { ...open, text: typed(answer) }, asked);
         assert.equal(tone, "wrong", `seed ${seed}, ${name}`);
         assert.equal(text, hintOf(kind, name, 1), `seed ${seed}`);
+        assert.match(text, /\w{3}/, `seed ${seed}, ${name} has no hint`);
+        assert.notEqual(text, hintOf(kind, "no such slip", 1), `seed ${seed}, ${name} has no hint of its own`);
         assert.ok(!says(text, asked.answer), text);
       }
       for (const tries of [1, 2]) assert.ok(!says(hintOf(kind, undefined, tries), asked.answer), `seed ${seed}`);

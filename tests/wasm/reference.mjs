@@ -8,13 +8,14 @@ export function readReference(name) {
   return JSON.parse(text, (key, value) => (Object.hasOwn(special, value) ? special[value] : value));
 }
 
-/** Checks a tensor: its shape, then each number within rtol = atol = tolerance (0: with ==). */
+/** Checks a tensor: its shape, then each number within rtol = atol = tolerance (0: to the last bit). */
 export function assertClose(actual, expected, tolerance, name) {
   assert.deepEqual(actual.shape, expected.shape, `shape of ${name}`);
   assert.equal(actual.data.length, expected.data.length, `entries of ${name}`);
   for (let i = 0; i < expected.data.length; i += 1) {
     const [got, wanted] = [actual.data[i], expected.data[i]];
-    const close = Object.is(got, wanted) || Math.abs(got - wanted) <= tolerance + tolerance * Math.abs(wanted);
+    const isNear = tolerance > 0 && Math.abs(got - wanted) <= tolerance + tolerance * Math.abs(wanted);
+    const close = Object.is(got, wanted) || isNear;
     assert.ok(close, `${name}.data[${i}] is ${got}, expected ${wanted} within ${tolerance}`);
   }
 }

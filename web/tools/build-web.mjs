@@ -44,7 +44,7 @@ export async function buildWeb() {
   }
   const tool = (path, ...args) => must(process.execPath, [join(root, "node_modules", path), ...args]);
   await tool("vite/bin/vite.js", "build", "--config", "web/vite.config.js");
-  await tool("typescript/bin/tsc", "--project", "web/tsconfig.json");
+  await tool("typescript/bin/tsc", "--project", "web/src/engine");
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, print);
 }

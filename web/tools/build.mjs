@@ -1,5 +1,5 @@
 // Builds the core natively and as WebAssembly, and the site. Each build does only what has changed.
-//   node web/tools/build.mjs [--tests] native | clang | sanitize | coverage | wasm | web ...
+//   node web/tools/build.mjs [--tests] native | sanitize | coverage | wasm | web ...
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,7 +12,6 @@ const clang = () => ({ CXX: "clang++" });
 
 const cmakeBuilds = {
   native: { title: "Core, native", targets: core },
-  clang: { title: "Core, native with clang", targets: core, environment: clang },
   sanitize: {
     title: "Core with sanitizers, and the fuzzer",
     targets: [...core, "attention_fuzz"],
@@ -37,7 +36,7 @@ const cmakeBuilds = {
  * emcc must use this Node, and find Debian's modules, which lie outside its search path. They may
  * have been installed since this program started.
  */
-function emscriptenEnvironment() {
+export function emscriptenEnvironment() {
   const modules = "/usr/share/nodejs";
   const paths = [process.env.NODE_PATH, existsSync(modules) && modules].filter(Boolean);
   return { EM_NODE_JS: process.execPath, NODE_PATH: paths.join(":") };
@@ -55,7 +54,7 @@ function isConfigured(folder, settings, tests) {
   const cache = cacheOf(folder);
   const generated = ["build.ninja", "Makefile"].some((file) => existsSync(join(folder, file)));
   const asWanted = Object.entries(settings).every(([name, value]) => cache.get(name) === value);
-  return generated && asWanted && (!tests || cache.get("BUILD_TESTING") === "ON");
+  return generated && asWanted && (!tests || cache.get("ATTENTION_BUILD_TESTS") === "ON");
 }
 
 /** A build folder that came along when the repository moved would write into the old place. */
@@ -79,7 +78,7 @@ async function buildWithCmake(name, { tests = false } = {}) {
   markAsCommonJs();
   if (!isConfigured(folder, settings, tests)) {
     mkdirSync(folder, { recursive: true });
-    const cache = Object.entries({ ...settings, BUILD_TESTING: tests ? "ON" : "OFF" });
+    const cache = Object.entries({ ...settings, ATTENTION_BUILD_TESTS: tests ? "ON" : "OFF" });
     const options = cache.map(([setting, value]) => `-D${setting}=${value}`);
     const [command, ...args] = [...wrapper, "cmake", "-S", root, "-B", folder, ...options];
     await must(command, args, { env: { CMAKE_GENERATOR: "Ninja", ...env } });

@@ -5,36 +5,41 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Runs a command in the repository's folder, showing its output as it comes.
- * @returns {Promise<{ code: number, output: string }>} `output` only when `capture` is set
+ * Runs a command in the repository's folder.
+ * @param {object} [options]
+ * @param {"shown" | "kept" | "both"} [options.output] shown as it comes, or kept for the result, or both
+ * @param {number} [options.timeout] milliseconds after which it is ended, 0 = never
+ * @returns {Promise<{ code: number, output: string }>} a command ended by a signal has code 1
  */
-export function run(command, args = [], { env = {}, capture = false, stdin = "ignore" } = {}) {
+export function run(command, args = [], { env = {}, output = "shown", stdin = "ignore", timeout = 0 } = {}) {
   return new Promise((resolve, reject) => {
+    const outward = output === "shown" ? "inherit" : "pipe";
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: capture ? [stdin, "pipe", "pipe"] : [stdin, "inherit", "inherit"],
+      stdio: [stdin, outward, outward],
+      timeout,
     });
     const chunks = [];
-    const tee = (from, to) =>
+    const keep = (from, to) =>
       from?.on("data", (chunk) => {
         chunks.push(chunk);
-        to.write(chunk);
+        if (output === "both") to.write(chunk);
       });
-    tee(child.stdout, process.stdout);
-    tee(child.stderr, process.stderr);
+    keep(child.stdout, process.stdout);
+    keep(child.stderr, process.stderr);
     child.on("error", (error) => reject(new Error(`cannot run ${command}: ${error.message}`)));
     child.on("close", (code, signal) => {
-      if (signal) console.error(`${command} was ended by ${signal}`);
+      if (signal && output !== "kept") console.error(`${command} was ended by ${signal}`);
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });
   });
 }
 
-/** Runs a command and throws unless it ends well. */
+/** Runs a command and throws unless it ends well, with the end of its output where that was not shown. */
 export async function must(command, args, options) {
-  const { code } = await run(command, args, options);
-  if (code !== 0) throw new Error(`${command} ${args[0] ?? ""} ended with ${code}`);
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args[0] ?? ""} ended with ${code}\n${output.slice(-3000)}`.trim());
 }
 
 /** Installs what is missing for "build" or "test"; sudo may ask the person for a password. */

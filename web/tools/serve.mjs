@@ -1,30 +1,11 @@
 // Serves a folder on this machine only.
 //   node web/tools/serve.mjs [folder] [--port N]
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import sirv from "sirv";
 import { root as repository } from "./process.mjs";
-
-const types = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".png": "image/png",
-  ".py": "text/x-python; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".zip": "application/zip",
-};
 
 const builtSite = join(repository, "web/dist");
 
@@ -42,53 +23,17 @@ export const strictHeaders = {
   "Cache-Control": "no-cache",
 };
 
-/** The file a request means, or where to redirect to, or nothing. */
-async function locate(folders, pathname) {
-  for (const folder of folders) {
-    const path = resolve(folder, `.${pathname}`);
-    const inside = path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-    const found = inside && (await stat(path).catch(() => null));
-    if (!found) continue;
-    if (!found.isDirectory()) {
-      if (pathname.endsWith("/")) continue;
-      return { file: path, size: found.size };
-    }
-    if (!pathname.endsWith("/")) return { redirect: `${pathname}/` };
-    const index = await stat(join(path, "index.html")).catch(() => null);
-    if (index) return { file: join(path, "index.html"), size: index.size };
-  }
-  return null;
-}
-
-function pathOf(request) {
-  try {
-    const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0]);
-    return path.startsWith("/") && !/[\0\\]/.test(path) ? path.replace(/^\/+/, "/") : null;
-  } catch {
-    return null;
-  }
-}
-
 function sendText(response, status, text, headers = {}) {
-  response.writeHead(status, { "Content-Type": types[".txt"], ...headers });
-  response.end(response.req.method === "HEAD" ? undefined : `${text}\n`);
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers });
+  response.end(`${text}\n`);
 }
 
-async function answer(folders, request, response) {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return sendText(response, 405, "Only GET and HEAD are served.", { Allow: "GET, HEAD" });
-  }
-  const pathname = pathOf(request);
-  if (pathname === null) return sendText(response, 400, "This address cannot be read.");
-  const found = await locate(folders, pathname);
-  if (!found) return sendText(response, 404, `There is nothing at ${pathname}`);
-  if (found.redirect) {
-    return sendText(response, 301, "Moved", { Location: encodeURI(found.redirect) });
-  }
-  const type = types[extname(found.file)] ?? "application/octet-stream";
-  response.writeHead(200, { "Content-Type": type, "Content-Length": found.size });
-  if (request.method === "HEAD") return response.end();
-  return createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
+/** Looks a request up in one folder after the other; files may come and go while it serves. */
+function lookUp(folders) {
+  const nothing = (request, response) => sendText(response, 404, `There is nothing at ${request.url}`);
+  const handlers = folders.map((folder) => sirv(folder, { dev: true, etag: true, extensions: ["html"] }));
+  return handlers.reduceRight((next, handle) => (request, response) =>
+    handle(request, response, () => next(request, response)), nothing);
 }
 
 function listen(server, port) {
@@ -107,19 +52,21 @@ function listen(server, port) {
  * @param {string | string[]} [options.root] the built site unless given
  * @param {number} [options.port] 0 takes any free one
  * @param {Record<string, string | null>} [options.headers] added to the strict ones; null removes one
- * @param {(request: { method: string, path: string, status: number }) => void} [options.onAnswer]
+ * @param {(request: { method: string, path: string }) => void} [options.onRequest]
+ * @param {(request: { method: string, path: string, status: number }) => void} [options.onAnswer] once it is sent whole
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} url ends with "/"
  * @throws with code EADDRINUSE when the port is taken
  */
-export async function serve({ root = builtSite, port = 0, headers = {}, onAnswer } = {}) {
-  const folders = [root].flat().map((folder) => resolve(folder));
+export async function serve({ root = builtSite, port = 0, headers = {}, onRequest, onAnswer } = {}) {
   const all = Object.entries({ ...strictHeaders, ...headers }).filter(([, value]) => value !== null);
+  const answer = lookUp([root].flat().map((folder) => resolve(folder)));
   const server = createServer((request, response) => {
     for (const [name, value] of all) response.setHeader(name, value);
     const { method, url: path } = request;
-    answer(folders, request, response)
-      .then(() => onAnswer?.({ method, path, status: response.statusCode }))
-      .catch(() => response.destroy());
+    onRequest?.({ method, path });
+    response.on("close", () => onAnswer?.({ method, path, status: response.statusCode }));
+    if (method === "GET" || method === "HEAD") answer(request, response);
+    else sendText(response, 405, "Only GET and HEAD are served.", { Allow: "GET, HEAD" });
   });
   const actual = await listen(server, port);
   const close = () =>

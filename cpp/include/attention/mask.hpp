@@ -24,6 +24,18 @@ struct Causality {
     std::optional<std::int64_t> offset;
 };
 
+/// Counts the keys that a query may look at where the diagonal lies `offset` to the right: those
+/// with j <= query + offset.
+/// @param query from 0
+/// @return from 0 to n_key, whatever the offset
+std::int64_t visible_keys(std::int64_t query, std::int64_t n_key, std::int64_t offset);
+
+/// Says by how much a diagonal lies to the right.
+/// @param n_past tokens before the first query, among the keys: query i is token n_past + i
+/// @return the offset for visible_keys; n_key, so that nothing is hidden, if not causal
+std::int64_t diagonal_offset(const Causality& causality, std::int64_t n_query, std::int64_t n_key,
+                             std::int64_t n_past = 0);
+
 /// Makes the causal mask of a sequence: a token cannot look at later tokens.
 /// @param n number of tokens, 0 or more
 /// @return (n, n), entry (i, j) true exactly when j <= i; token 0 sees only itself
@@ -38,6 +50,9 @@ Mask causal_mask(std::int64_t n_query, std::int64_t n_key, std::int64_t offset);
 
 /// Makes a rectangular causal mask whose diagonal starts where `alignment` says.
 Mask causal_mask(std::int64_t n_query, std::int64_t n_key, Alignment alignment);
+
+/// Makes a mask that hides the future if attention is causal, and nothing if it is not.
+Mask causal_mask(std::int64_t n_query, std::int64_t n_key, const Causality& causality);
 
 /// Makes the mask that hides the padding of sequences of different lengths.
 /// @param lengths number of real tokens of each sequence, each 0..n_key

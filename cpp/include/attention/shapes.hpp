@@ -1,41 +1,43 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <initializer_list>
+#include <span>
+#include <stdexcept>
 #include <string>
 
 namespace attention {
 
 /// Sizes of the axes of a tensor, outermost first.
-using Shape = std::initializer_list<std::int64_t>;
+using Shape = std::span<const std::int64_t>;
 
 /// The most entries one tensor may have: 2^26, which is 512 MiB of float64.
 inline constexpr std::int64_t max_entries = std::int64_t{1} << 26;
 
-/// One piece of an error's sentence: words, a number or a shape.
-struct Piece {
-    Piece(const char* words) : text(words) {}
-    Piece(std::int64_t value) : number(value) {}
-    Piece(Shape sizes) : shape(sizes) {}
+/// The most memory that all tensors of one call may take together: 1 GiB. It leaves as much again
+/// for the arguments in the 2 GiB of a WebAssembly module, whose memory never shrinks: what cannot
+/// be done is to be refused before any of it is taken.
+inline constexpr std::int64_t max_bytes = std::int64_t{1} << 30;
 
-    const char* text = nullptr;
-    std::int64_t number = 0;
-    Shape shape = {};
-};
+/// Appends a part to an error's sentence: words, a number as in "-3", "1.5" or "NaN", or a shape
+/// as in "(4, 8)".
+void append(std::string& sentence, const char* words);
+void append(std::string& sentence, const std::string& words);
+void append(std::string& sentence, std::int64_t number);
+void append(std::string& sentence, double number);
+void append(std::string& sentence, Shape shape);
 
-/// Refuses an input: throws std::invalid_argument with the pieces joined, as in
-/// refuse({"key has ", 3, " rows, value has ", 4}). Shapes are written "(4, 8)".
-[[noreturn]] void refuse(std::initializer_list<Piece> sentence);
+/// Writes a number of things: "1 row", "2 rows".
+std::string counted(std::int64_t number, const char* unit);
 
-/// Writes a number for a sentence: "1.5", "NaN". (In WebAssembly, JavaScript writes it.)
-std::string number_text(double value);
-
-/// Checks that a number is whole, and returns it.
-/// @param value the number as it came in, from a language that has only floating point
-/// @param name  what the number is, for the error
-/// @throws std::invalid_argument "heads must be a whole number, not 1.5"; so for NaN, infinity
-///         and numbers beyond 2^53, which float64 no longer holds one by one
-std::int64_t whole_number(double value, const char* name);
+/// Refuses an input: throws std::invalid_argument with the parts joined, as in
+/// refuse("key has ", n_key, " rows, value has ", n_value).
+template <class... Parts>
+[[noreturn]] void refuse(Parts... parts) {
+    std::string sentence;
+    (append(sentence, parts), ...);
+    throw std::invalid_argument(sentence);
+}
 
 /// Checks that a number lies between two others, themselves included.
 /// @throws std::invalid_argument "change must be from -10 to 10, not 10.5"; so for NaN
@@ -50,6 +52,12 @@ void require_between(const char* name, std::int64_t value, std::int64_t low, std
 ///         more than max_entries, found out without going past 64 bits; so any product of sizes
 ///         of an accepted shape, even an empty one, fits the 32 bits of WebAssembly
 std::int64_t entry_count(const char* name, Shape shape);
+
+/// Checks that all the tensors that one call makes have room together.
+/// @param entries their number
+/// @param entry_bytes the size of one
+/// @throws std::invalid_argument "all stages together would take 1.5 GiB, more than 1 GiB"
+void require_room(std::int64_t entries, std::size_t entry_bytes);
 
 /// Checks that two sizes agree.
 /// @throws std::invalid_argument "key has 3 rows, value has 4": both names with their numbers

@@ -45,9 +45,9 @@ Sizes<Rank> sizes_of(const Tensor<T, Rank>& tensor) {
     return sizes;
 }
 
-/// Copies out a part of a tensor: its last `PartRank` axes at one place of the axes before them.
-/// @param number which part, counted in row-major order: part<2>(x, b * heads + head) is the
-///               matrix of one head of sequence b in x of shape (batch, heads, ., .)
+/// The parts of a tensor, in row-major order, are its last `PartRank` axes at each place of the
+/// axes before them: part<2>(x, b * heads + head) copies out the matrix of one head of sequence b
+/// from x of shape (batch, heads, ., .).
 template <std::size_t PartRank, class T, std::size_t Rank>
 Tensor<T, PartRank> part(const Tensor<T, Rank>& tensor, std::size_t number) {
     static_assert(PartRank < Rank);
@@ -63,6 +63,31 @@ template <class T, std::size_t Rank, std::size_t PartRank>
 void set_part(Tensor<T, Rank>& tensor, std::size_t number, const Tensor<T, PartRank>& part) {
     static_assert(PartRank < Rank);
     std::copy_n(part.data(), part.size(), tensor.data() + number * part.size());
+}
+
+/// A matrix that lies in a larger tensor, row after row: looked at, not copied.
+template <class T>
+struct MatrixView {
+    T* data = nullptr;
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+
+    T* row(std::size_t i) const { return data + i * columns; }
+};
+
+/// Looks at a part of a tensor that is a matrix.
+template <class T, std::size_t Rank>
+MatrixView<T> matrix_in(Tensor<T, Rank>& tensor, std::size_t number = 0) {
+    const std::size_t rows = tensor.shape()[Rank - 2];
+    const std::size_t columns = tensor.shape()[Rank - 1];
+    return {tensor.data() + number * rows * columns, rows, columns};
+}
+
+template <class T, std::size_t Rank>
+MatrixView<const T> matrix_in(const Tensor<T, Rank>& tensor, std::size_t number = 0) {
+    const std::size_t rows = tensor.shape()[Rank - 2];
+    const std::size_t columns = tensor.shape()[Rank - 1];
+    return {tensor.data() + number * rows * columns, rows, columns};
 }
 
 }  // namespace attention

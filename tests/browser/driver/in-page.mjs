@@ -9,39 +9,48 @@ export function deepFind(path) {
   }, document);
 }
 
-/** Where to press an element, once it is scrolled into view; refuses what is covered. */
-export function pressPoint(element, fraction) {
-  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const box = element.getBoundingClientRect();
-  if (box.width === 0 || box.height === 0) throw new Error("it has no size, so no one can press it");
-  const x = box.left + box.width * fraction;
-  const y = box.top + box.height / 2;
-  let hit = document.elementFromPoint(x, y);
-  while (hit?.shadowRoot?.elementFromPoint(x, y) && hit !== element) {
-    const inner = hit.shadowRoot.elementFromPoint(x, y);
-    if (inner === hit) break;
-    hit = inner;
-  }
-  const label = element.closest("label") ?? element;
-  const related = hit && (label.contains(hit) || hit.contains(element) || hit.shadowRoot?.contains(element));
-  if (!related) throw new Error(`it is covered by <${hit?.localName ?? "nothing"}>`);
-  return { x, y };
-}
-
-/** From where to where a slider's thumb travels for values given as fractions of its range. */
-export function sliderPoints(input, from, to) {
-  input.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+/** Where along a slider its thumb starts and ends, for values given as fractions of its range. */
+export function thumbPath(input, from, to) {
   const box = input.getBoundingClientRect();
   const min = Number(input.min || 0);
   const max = Number(input.max || 100);
   const start = from ?? (Number(input.value) - min) / (max - min);
-  const halfThumb = Math.min(8, box.height / 2);
+  const halfThumb = Math.min(8, box.height / 2) / box.width;
   const rightToLeft = getComputedStyle(input).direction === "rtl";
-  const at = (fraction) => {
-    const along = rightToLeft ? 1 - fraction : fraction;
-    return box.left + halfThumb + along * (box.width - 2 * halfThumb);
-  };
-  return { start: at(start), end: at(to), y: box.top + box.height / 2 };
+  const at = (fraction) => halfThumb + (rightToLeft ? 1 - fraction : fraction) * (1 - 2 * halfThumb);
+  return { start: at(start), end: at(to) };
+}
+
+/** Marks a page that is about to be left; says whether an address leads to another page at all. */
+export function leaveFor(url) {
+  const [here, there] = [new URL(location.href), new URL(url)];
+  const isElsewhere = there.hash === "" || here.href.split("#", 1)[0] !== there.href.split("#", 1)[0];
+  if (isElsewhere) globalThis[Symbol.for("driver left")] = true;
+  return isElsewhere;
+}
+
+/** Whether this page is neither the one that was left nor an empty one between, and has loaded. */
+export function isThere(protocol) {
+  const isNew = !globalThis[Symbol.for("driver left")] && location.protocol === protocol;
+  return isNew && document.readyState === "complete";
+}
+
+/** Calls a function at every frame until it gives something true, which it returns; else what went wrong. */
+export async function untilTrue(attempt, patience) {
+  const end = performance.now() + patience;
+  let error = "";
+  while (performance.now() < end) {
+    try {
+      const value = await attempt();
+      if (value) return { value };
+    } catch (reason) {
+      error = String(reason?.message ?? reason);
+    }
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+  return { error };
 }
 
 /** Prints refusals by the content security policy, which Firefox tells no driver. */

@@ -3,12 +3,14 @@ import { openWithPuppeteer } from "./puppeteer.mjs";
 import { openWebKit } from "./webkit.mjs";
 
 export { axe } from "./axe.mjs";
+export { closeBrowsers } from "./puppeteer.mjs";
 export { cellContrasts } from "./contrast.mjs";
 
 export const engines = ["chromium", "firefox", "webkit"];
 
 /**
- * Opens a browser with one empty page, which is what it returns.
+ * Opens a browser with one empty page, which is what it returns. Whoever has opened one calls
+ * `closeBrowsers` in the end.
  * @param {"chromium" | "firefox" | "webkit"} name
  * @param {object} [options]
  * @param {"light" | "dark"} [options.colorScheme]

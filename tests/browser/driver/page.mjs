@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
-import { deepFind, pressPoint, sliderPoints } from "./in-page.mjs";
+import { deepFind, isThere, leaveFor, thumbPath, untilTrue } from "./in-page.mjs";
 import { parseKeys } from "./keys.mjs";
+import { press } from "./press.mjs";
 
-const patience = 10_000;
-const pollEvery = 30;
+const calling = (fn, ...args) => `(${fn})(...${JSON.stringify(args)})`;
+const elementAt = (path) => `(${deepFind})(${JSON.stringify(path)})`;
+const callingOn = (path, fn, ...args) => `(${fn})(${[elementAt(path), ...args.map((arg) => JSON.stringify(arg))].join(", ")})`;
 
 /**
  * A page as a person meets it, the same in every engine. An engine brings `goto`, `evaluateSource`,
@@ -14,26 +15,38 @@ const pollEvery = 30;
 export class Page {
   #engine;
 
+  /** Milliseconds after which what has not come will not come, however busy the machine is. */
+  patience = 30_000;
+
   constructor(engine) {
     this.#engine = engine;
     this.name = engine.name;
     this.version = engine.version;
   }
 
-  /** Opens an address and waits until it has loaded. */
+  /** Opens an address and waits until its page is there: another than before, and loaded. */
   async goto(url) {
+    const isElsewhere = await this.evaluate(leaveFor, url);
     await this.#engine.goto(url);
+    if (isElsewhere) await this.#untilThere(new URL(url).protocol);
+  }
+
+  /** A page that is being left breaks off what runs in it; then the new one is asked. */
+  async #untilThere(protocol) {
+    const end = Date.now() + this.patience;
+    while (!(await this.evaluate(isThere, protocol).catch(() => false))) {
+      if (Date.now() > end) throw new Error(`${this.name}: the page has not come after ${this.patience / 1000} s`);
+    }
   }
 
   /** Runs a function in the page; arguments and result are JSON, a promise is awaited. */
   evaluate(fn, ...args) {
-    return this.#engine.evaluateSource(`(${fn})(...${JSON.stringify(args)})`);
+    return this.#engine.evaluateSource(calling(fn, ...args));
   }
 
   /** Runs a function in the page with the element at a path as its first argument. */
   evaluateOn(path, fn, ...args) {
-    const element = `(${deepFind})(${JSON.stringify(path)})`;
-    return this.#engine.evaluateSource(`(${fn})(${element}, ...${JSON.stringify(args)})`);
+    return this.#engine.evaluateSource(callingOn(path, fn, ...args));
   }
 
   /** Runs a script's text in the page, as a debugger would: no policy of the page stops it. */
@@ -43,24 +56,32 @@ export class Page {
 
   /** Waits until a function gives something true, and returns that. */
   waitFor(fn, ...args) {
-    return this.#waitUntil(fn, () => this.evaluate(fn, ...args));
+    return this.#waitUntil(fn, calling(fn, ...args));
   }
 
   /** Waits until a function of the element at a path gives something true, and returns that. */
   waitForOn(path, fn, ...args) {
-    return this.#waitUntil(fn, () => this.evaluateOn(path, fn, ...args));
+    return this.#waitUntil(fn, callingOn(path, fn, ...args));
   }
 
-  async #waitUntil(fn, attempt) {
-    const end = Date.now() + patience;
-    let last;
-    do {
-      const value = await attempt().catch((error) => void (last = error.message));
-      if (value) return value;
-      await pause(pollEvery);
-    } while (Date.now() < end);
-    const reason = last ? ` (last error: ${last})` : "";
-    throw new Error(`${this.name}: not true after ${patience / 1000} s: ${fn}${reason}`);
+  async #waitUntil(fn, source) {
+    const { value, error } = await this.#engine.evaluateSource(`(${untilTrue})(() => ${source}, ${this.patience})`);
+    if (value) return value;
+    const reason = error ? ` (last error: ${error})` : "";
+    throw new Error(`${this.name}: not true after ${this.patience / 1000} s: ${fn}${reason}`);
+  }
+
+  /** Waits until something has been printed that a pattern matches. */
+  async waitForMessage(pattern) {
+    const end = Date.now() + this.patience;
+    for (;;) {
+      const messages = await this.consoleMessages();
+      if (messages.some(({ text }) => pattern.test(text))) return;
+      if (Date.now() > end) throw new Error(`${this.name}: nothing printed matches ${pattern}: ${JSON.stringify(messages)}`);
+      await this.evaluate(() => new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      }));
+    }
   }
 
   /** The text a person reads of the element at a path. */
@@ -80,34 +101,46 @@ export class Page {
 
   /** Clicks the middle of the element at a path, or another fraction of its width. */
   async click(path, { at = 0.5 } = {}) {
-    const { x, y } = await this.#pointOf(path, at);
-    await this.#engine.pointer([{ move: [x, y] }, { button: "down" }, { button: "up" }]);
+    await this.#aim(path, at);
+    await this.#engine.pointer([{ button: "down" }, { button: "up" }]);
+    await this.#checkPress(path);
   }
 
   /** Moves the pointer over the element at a path. */
   async hover(path) {
-    const { x, y } = await this.#pointOf(path, 0.5);
-    await this.#engine.pointer([{ move: [x, y] }]);
+    await this.#aim(path, 0.5);
   }
 
   /** Drags a range input's thumb; `to` and `from` (where it is now) are fractions of its range. */
   async drag(path, { to, from = null }) {
-    const { start, end, y } = await this.evaluateOn(path, sliderPoints, from, to);
-    const steps = [1, 2, 3, 4].map((step) => ({ move: [start + ((end - start) * step) / 4, y] }));
-    await this.#engine.pointer([
-      { move: [start, y] },
-      { button: "down" },
-      ...steps,
-      { button: "up" },
-    ]);
+    const { start, end } = await this.evaluateOn(path, thumbPath, from, to);
+    const { left, width, y } = await this.#aim(path, start);
+    const steps = [1, 2, 3, 4].map((step) => ({ move: [left + width * (start + ((end - start) * step) / 4), y] }));
+    await this.#engine.pointer([{ button: "down" }, ...steps, { button: "up" }]);
+    await this.#checkPress(path);
   }
 
-  async #pointOf(path, fraction) {
-    try {
-      return await this.evaluateOn(path, pressPoint, fraction);
-    } catch (error) {
-      throw new Error(`${this.name}: cannot press "${path}": ${error.message}`, { cause: error });
+  /**
+   * Puts the pointer on an element that stands still, and waits until the browser finds it there: on
+   * a busy machine what is drawn may lag behind the page.
+   */
+  async #aim(path, fraction) {
+    const element = elementAt(path);
+    const end = Date.now() + this.patience;
+    for (let nudge = 0; ; nudge = 1 - nudge) {
+      const place = await this.#engine.evaluateSource(press.whenStill(element, fraction, this.patience)).catch((error) => {
+        throw new Error(`${this.name}: cannot press "${path}": ${error.message}`, { cause: error });
+      });
+      await this.#engine.pointer([{ move: [place.x + nudge, place.y] }]);
+      if (await this.#engine.evaluateSource(press.isUnderPointer(element))) return place;
+      if (Date.now() > end) throw new Error(`${this.name}: the pointer does not come to "${path}"`);
     }
+  }
+
+  /** Says so when a press has hit something else. */
+  async #checkPress(path) {
+    const landed = await this.#engine.evaluateSource(press.landed(this.patience));
+    if (landed !== "right") throw new Error(`${this.name}: the press on "${path}" landed on ${landed}`);
   }
 
   /** A PNG of what is visible, written to a file when one is named. */

@@ -13,6 +13,8 @@ function kill(child) {
 }
 
 process.on("exit", () => running.forEach(kill));
+// A test that is broken off ends by a signal, which by itself would leave the programs running.
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 /** Starts a program as the head of its own group, so that its children end with it. */
 export function start(path, args, options) {

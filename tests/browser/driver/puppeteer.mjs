@@ -2,6 +2,9 @@ import puppeteer from "puppeteer-core";
 import { reportPolicyViolations } from "./in-page.mjs";
 import { find } from "./paths.mjs";
 
+/** Milliseconds that a command may take, on however busy a machine. */
+const patience = 120_000;
+
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -22,8 +25,23 @@ function firefoxPreferences({ colorScheme, reducedMotion, forcedColors }) {
   };
 }
 
+/** Firefox takes seconds to start: one for each set of preferences serves all that this process opens. */
+const firefoxes = new Map();
+
+function firefoxWith(media) {
+  const key = JSON.stringify(media);
+  if (!firefoxes.has(key)) firefoxes.set(key, launch("firefox", media));
+  return firefoxes.get(key);
+}
+
+/** Ends the browsers that outlive their pages. */
+export async function closeBrowsers() {
+  for (const browser of firefoxes.values()) await (await browser).close();
+  firefoxes.clear();
+}
+
 function launch(name, media) {
-  const shared = { browser: name === "firefox" ? "firefox" : "chrome", headless: true };
+  const shared = { browser: name === "firefox" ? "firefox" : "chrome", headless: true, timeout: patience, protocolTimeout: patience };
   if (name === "firefox") {
     const extraPrefsFirefox = firefoxPreferences(media);
     return puppeteer.launch({ ...shared, executablePath: find("firefox"), extraPrefsFirefox });
@@ -92,9 +110,9 @@ function chromiumExtras(page) {
 
 /** Chromium or Firefox. */
 export async function openWithPuppeteer(name, media) {
-  const browser = await launch(name, media);
-  // In Firefox's first page, which has no focus, keys press no button.
-  const page = await browser.newPage();
+  const browser = await (name === "firefox" ? firefoxWith(media) : launch(name, media));
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
   const messages = collectMessages(page);
   if (name === "firefox") await page.evaluateOnNewDocument(reportPolicyViolations);
   const extras = name === "chromium" ? chromiumExtras(page) : {};
@@ -102,14 +120,14 @@ export async function openWithPuppeteer(name, media) {
   return {
     name,
     version: await browser.version(),
-    goto: (url) => page.goto(url, { waitUntil: "load" }),
+    goto: (url) => page.goto(url, { waitUntil: "load", timeout: patience }),
     evaluateSource: (source) => page.evaluate(source),
     keys: (names) => press(page.keyboard, names),
     pointer: (actions) => movePointer(page.mouse, actions),
     resize: (width, height) => page.setViewport({ width, height }),
     capture: () => page.screenshot(),
     messages: () => [...messages],
-    shut: () => browser.close(),
+    shut: () => (name === "firefox" ? context.close() : browser.close()),
     ...extras,
   };
 }

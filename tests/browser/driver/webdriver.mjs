@@ -1,9 +1,14 @@
+/** Milliseconds that a command may take, on however busy a machine. */
+const patience = 120_000;
+const askAgainAfter = 20;
+
 /** Speaks the WebDriver protocol with one session of a driver at an address. */
 export class WebDriverSession {
   #base;
 
   static async start(address, capabilities) {
-    const body = { capabilities: { alwaysMatch: capabilities } };
+    const timeouts = { script: patience, pageLoad: patience };
+    const body = { capabilities: { alwaysMatch: { timeouts, ...capabilities } } };
     const { sessionId, capabilities: given } = await call(`${address}/session`, "POST", body);
     return new WebDriverSession(`${address}/session/${sessionId}`, given);
   }
@@ -42,19 +47,20 @@ export class WebDriverSession {
 }
 
 async function call(url, method, body) {
-  const signal = AbortSignal.timeout(30_000);
+  const signal = AbortSignal.timeout(patience);
   const response = await fetch(url, { method, signal, body: body && JSON.stringify(body) });
   const { value } = await response.json();
   if (value?.error) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
-/** Waits until a driver that has just been started answers. */
+/** Waits until a driver that has just been started answers, asking again and again. */
 export async function untilReady(address, isAlive) {
-  for (let tries = 0; tries < 200 && isAlive(); tries++) {
+  const end = Date.now() + patience;
+  while (isAlive() && Date.now() < end) {
     const status = await call(`${address}/status`, "GET").catch(() => null);
     if (status?.ready) return;
-    await new Promise((resume) => setTimeout(resume, 50));
+    await new Promise((resume) => setTimeout(resume, askAgainAfter));
   }
   throw new Error(`the WebDriver at ${address} does not answer`);
 }

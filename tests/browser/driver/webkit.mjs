@@ -58,13 +58,27 @@ function pointerActions(steps) {
   return { actions: [{ type: "pointer", id: "mouse", parameters, actions }] };
 }
 
+/** Runs in the page: waits until its size has been the same for some frames, and gives it. */
+async function restingSize() {
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  let [size, rest] = ["", 0];
+  while (rest < 5) {
+    await frame();
+    const now = JSON.stringify([innerWidth, innerHeight, outerWidth, outerHeight]);
+    rest = now === size ? rest + 1 : 0;
+    size = now;
+  }
+  return [innerWidth, innerHeight];
+}
+
 /** The window is larger than the page by bars whose size only the page can tell. */
 async function resize(session, width, height) {
   const wanted = { width, height };
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < 20; tries++) {
     await session.post("window/rect", wanted);
-    await settle(session);
-    const [innerWidth, innerHeight] = await session.evaluate("[window.innerWidth, window.innerHeight]");
+    const [innerWidth, innerHeight] = await session.evaluate(`(${restingSize})()`);
     if (innerWidth === width && innerHeight === height) return;
     wanted.width = Math.max(1, wanted.width + width - innerWidth);
     wanted.height = Math.max(1, wanted.height + height - innerHeight);
@@ -72,10 +86,11 @@ async function resize(session, width, height) {
   throw new Error(`webkit cannot make the page ${width} x ${height}`);
 }
 
-/** Two frames and a little: what is on the screen lags behind the page. */
-function settle(session) {
-  return session.evaluate(`new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))`);
+/** What is on the screen lags behind the page: it is pictured until two pictures are the same. */
+async function capture(session) {
+  let picture = "";
+  for (let next = await session.get("screenshot"); next !== picture; next = await session.get("screenshot")) picture = next;
+  return Buffer.from(picture, "base64");
 }
 
 function startSession(address, proxy, colorScheme) {
@@ -109,10 +124,7 @@ export async function openWebKit(media) {
     keys: (names) => session.post("actions", keyActions(names)),
     pointer: (steps) => session.post("actions", pointerActions(steps)),
     resize: (width, height) => resize(session, width, height),
-    async capture() {
-      await settle(session);
-      return Buffer.from(await session.get("screenshot"), "base64");
-    },
+    capture: () => capture(session),
     messages: readMessages,
     async shut() {
       await session.end().catch(() => {});

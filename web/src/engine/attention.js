@@ -1,11 +1,11 @@
-import { causality, causalNames, checkNames, choice, optionalNumber } from "./options.js";
+import { causality, checkNames, choice, diagonalNames, scale } from "./options.js";
 import { insertAxes, readMask, readTensor, removeAxesOfEach } from "./tensors.js";
 
 /** @typedef {import("./types.js").Arguments} Arguments */
 /** @typedef {import("./types.js").Call} Call */
 
 /** The arguments that every kind of attention takes. */
-export const commonNames = ["mask", "bias", ...causalNames, "scale", "fullyMasked", "dtype"];
+export const commonNames = ["mask", "bias", "causal", ...diagonalNames, "scale", "fullyMasked", "dtype"];
 
 const names = ["query", "key", "value", ...commonNames];
 
@@ -29,7 +29,7 @@ export function commonArguments(options, causal) {
   return {
     mask: mask === undefined ? undefined : withHeadAxes(readMask(mask, "mask", [2, 3, 4])),
     bias: bias === undefined ? undefined : withHeadAxes(readTensor(bias, "bias", [2, 3, 4])),
-    scale: optionalNumber(options, "scale"),
+    scale: scale(options),
     fullyMasked: choice(options, "fullyMasked"),
     ...causality(options, causal),
   };

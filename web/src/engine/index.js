@@ -30,13 +30,13 @@ let shared;
 
 /**
  * Loads the engine: the C++ core as WebAssembly. All callers share one.
- * @param {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} [options]
+ * @param {import("./load.js").Source} [options]
  *   where attention.wasm is, or its bytes; beside this module unless given
  * @returns {Promise<Engine>}
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);
-  const load = () => instantiate(createModule, url, options).then((module) => engineOf(caller(module)));
+  const load = () => instantiate(createModule, url, options).then((started) => engineOf(caller(started)));
   shared = shared ? shared.catch(load) : load(); // whoever comes after a failure tries anew
   return shared;
 }

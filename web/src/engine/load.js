@@ -1,12 +1,25 @@
+import { checkNames } from "./options.js";
+import { inWords } from "./words.js";
+
 /** @typedef {import("./types.js").Module} Module */
+/** @typedef {import("./types.js").Factory} Factory */
 
 /**
- * Reads the bytes of a WebAssembly module: over the network in a browser, from the disk in Node.
+ * A module of the core that has started, and how to start another: the same code, compiled once
+ * already, with a memory of its own.
+ * @typedef {{ module: Module, restart: () => Module }} Started
+ */
+
+/** @typedef {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} Source */
+
+/**
+ * Reads a file: over the network in a browser, from the disk in Node.
  * @param {URL} url
  */
-async function readBytes(url) {
-  if (url.protocol === "file:" && typeof process === "object") {
-    const { readFile } = await import(/* @vite-ignore */ "node:fs/promises");
+async function fetchBytes(url) {
+  const { process } = globalThis; // there is one in Node
+  if (url.protocol === "file:" && process) {
+    const { readFile } = process.getBuiltinModule("node:fs/promises");
     return new Uint8Array(await readFile(url));
   }
   const response = await fetch(url);
@@ -15,28 +28,94 @@ async function readBytes(url) {
 }
 
 /**
- * A reason without what Emscripten puts round it for programmers, and without a full stop.
- * @param {string} message
+ * @param {unknown} wasmUrl
+ * @param {URL} defaultUrl
  */
-function plainReason(message) {
-  return message.replace(/^Aborted\((?:CompileError: )?(.*)\)\..*/s, "$1").replace(/[.\s]+$/, "");
+function addressOf(wasmUrl, defaultUrl) {
+  if (wasmUrl === undefined) return defaultUrl;
+  const base = globalThis.location?.href ?? defaultUrl;
+  if (!URL.canParse(String(wasmUrl), base)) throw new TypeError(`wasmUrl is no address: ${inWords(wasmUrl)}`);
+  return new URL(String(wasmUrl), base);
+}
+
+/**
+ * Copies bytes, which their owner may give away later.
+ * @param {unknown} wasmBinary
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+function givenBytes(wasmBinary) {
+  if (wasmBinary instanceof Uint8Array) return new Uint8Array(wasmBinary);
+  if (wasmBinary instanceof ArrayBuffer) return new Uint8Array(wasmBinary.slice());
+  throw new TypeError(`it must be an ArrayBuffer or a Uint8Array, not ${inWords(wasmBinary)}`);
+}
+
+/**
+ * Compiles a module, away from the page's own thread. A server may send anything in its place.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+async function compile(bytes) {
+  if (typeof WebAssembly !== "object") throw new Error("WebAssembly is switched off here");
+  if (bytes.length === 0) throw new Error("it is empty");
+  const isWasm = [0x00, 0x61, 0x73, 0x6d].every((byte, i) => bytes[i] === byte);
+  const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
+  if (!isWasm) throw new Error(isPage ? "it is a web page, not WebAssembly" : "it is not WebAssembly");
+  await WebAssembly.compile(bytes);
+}
+
+/**
+ * Starts a module. Emscripten, told to compile at once, has filled in the object that it is handed
+ * when it returns. It returns the object, or a promise of it, as its version has it; promises are
+ * settled for nobody to hear, since what goes wrong shows here and now.
+ * @param {Factory} factory
+ * @param {Uint8Array} wasmBinary
+ * @returns {Module}
+ */
+function start(factory, wasmBinary) {
+  /** @type {import("./types.js").Unstarted} */
+  const module = { wasmBinary, printErr() {} };
+  try {
+    Promise.resolve(factory(module)).catch(() => {});
+  } finally {
+    module.ready?.catch(() => {});
+  }
+  if (!module.HEAPU8) throw new TypeError("the module has not started");
+  return /** @type {Module} */ (module);
+}
+
+/**
+ * Starts a module whose bytes may be anybody's.
+ * @param {Factory} factory
+ * @param {Uint8Array} bytes
+ */
+function startChecked(factory, bytes) {
+  try {
+    return start(factory, bytes);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw cause; // no room for its memory
+    throw new Error("it is WebAssembly, but not this version of the attention core", { cause });
+  }
 }
 
 /**
  * Makes a module of the C++ core.
- * @param {(options: { wasmBinary: ArrayBuffer | Uint8Array }) => Promise<Module>} factory Emscripten's glue
+ * @param {Factory} factory Emscripten's glue
  * @param {URL} defaultUrl
- * @param {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} [options]
- * @returns {Promise<Module>}
- * @throws {Error} in words, when the module cannot be had or the page forbids WebAssembly
+ * @param {Source} [source] where the module is, or its bytes
+ * @returns {Promise<Started>}
+ * @throws {Error} in words and with the address, when the module cannot be had or the page forbids
+ *   WebAssembly
  */
-export async function instantiate(factory, defaultUrl, { wasmUrl, wasmBinary } = {}) {
-  const url = wasmUrl === undefined ? defaultUrl : new URL(wasmUrl, globalThis.location?.href ?? defaultUrl);
+export async function instantiate(factory, defaultUrl, source = {}) {
+  checkNames(source, ["wasmUrl", "wasmBinary"], "loadEngine");
+  const { wasmUrl, wasmBinary } = source;
+  const url = addressOf(wasmUrl, defaultUrl);
   try {
-    return await factory({ wasmBinary: wasmBinary ?? (await readBytes(url)) });
+    const bytes = wasmBinary === undefined ? await fetchBytes(url) : givenBytes(wasmBinary);
+    await compile(bytes);
+    return { module: startChecked(factory, bytes), restart: () => start(factory, bytes) };
   } catch (cause) {
-    const reason = plainReason(cause instanceof Error ? cause.message : String(cause));
-    const where = wasmBinary ? "" : ` from ${url.href}`;
-    throw new Error(`The attention core could not be loaded${where}: ${reason}`, { cause });
+    const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
+    const where = wasmBinary === undefined ? url.href : "wasmBinary";
+    throw new Error(`The attention core could not be loaded from ${where}: ${reason}`, { cause });
   }
 }

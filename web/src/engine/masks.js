@@ -1,4 +1,4 @@
-import { causality, checkNames, choice } from "./options.js";
+import { causality, checkNames, choice, diagonalNames } from "./options.js";
 import { readTensor } from "./tensors.js";
 import { number } from "./words.js";
 
@@ -14,7 +14,7 @@ export function causalMask(call, argument) {
     const n = number(argument, "n");
     return call("causalMask", { queries: n, keys: n, ...causality({}, true) });
   }
-  checkNames(argument, ["queries", "keys", "alignment", "offset"], "causalMask");
+  checkNames(argument, ["queries", "keys", ...diagonalNames], "causalMask");
   const queries = number(argument.queries, "queries");
   const keys = argument.keys === undefined ? queries : number(argument.keys, "keys");
   return call("causalMask", { queries, keys, ...causality(argument, true) });

@@ -52,6 +52,13 @@ function readKeyMask(options, alone) {
   return mask.shape.length === 1 ? insertAxes(mask, 0, 1) : mask;
 }
 
+/** @param {Arguments} options */
+function readKvHeads(options) {
+  const kvHeads = optionalNumber(options, "kvHeads");
+  if (kvHeads !== undefined && kvHeads < 1) throw new RangeError(`kvHeads must be at least 1, not ${kvHeads}`);
+  return kvHeads;
+}
+
 /**
  * @param {Call} call
  * @param {Arguments} options
@@ -68,7 +75,7 @@ export function multiHeadAttention(call, options) {
     ...readEach(options, weightNames, 2),
     ...readEach(options, given(options, biasNames), 1),
     heads: number(options.heads, "heads"),
-    kvHeads: optionalNumber(options, "kvHeads"),
+    kvHeads: readKvHeads(options),
     keyMask: readKeyMask(options, alone),
     layout: choice(options, "layout"),
     ...commonArguments(options, true),

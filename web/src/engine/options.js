@@ -64,17 +64,30 @@ export function optionalNumber(options, name) {
   return options[name] === undefined ? undefined : number(options[name], name);
 }
 
-/** The arguments that say whether attention is causal and where its diagonal lies. */
-export const causalNames = ["causal", "alignment", "offset"];
-
 /**
  * @param {Arguments} options
- * @param {boolean} causal the default
  */
-export function causality(options, causal) {
-  return {
-    causal: flag(options, "causal", causal),
-    alignment: choice(options, "alignment"),
-    offset: optionalNumber(options, "offset"),
-  };
+export function scale(options) {
+  const value = optionalNumber(options, "scale");
+  if (value !== undefined && !Number.isFinite(value)) {
+    throw new RangeError(`scale must be a finite number, not ${value}`);
+  }
+  return value;
+}
+
+/** The arguments that say where the diagonal of a causal mask lies. */
+export const diagonalNames = ["alignment", "offset"];
+
+/**
+ * Whether attention is causal, and where its diagonal lies. Where it is not causal there is no
+ * diagonal: whoever gives one would see the future without knowing.
+ * @param {Arguments} options
+ * @param {boolean} fallback whether attention is causal when `causal` is not given
+ */
+export function causality(options, fallback) {
+  const causal = flag(options, "causal", fallback);
+  const [first, second] = diagonalNames.filter((name) => options[name] !== undefined);
+  if (first && !causal) throw new TypeError(`${first} is given, but causal is false: it needs causal: true`);
+  if (second) throw new TypeError(`${first} and ${second} both say where the diagonal lies: give one of them`);
+  return { causal, alignment: choice(options, "alignment"), offset: optionalNumber(options, "offset") };
 }

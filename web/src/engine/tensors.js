@@ -1,8 +1,14 @@
+import { readFlat } from "./flat.js";
+import { readNested } from "./nested.js";
 import { inWords, number } from "./words.js";
 
+/** Axes of length 1 that a tensor was given, so that it has those the core asks for.
+ * @typedef {{ axis: number, count: number }} Inserted */
+
 /**
+ * Row-major entries with their shape.
  * @template {Float64Array | Uint8Array} [Data=Float64Array | Uint8Array]
- * @typedef {{ shape: number[], data: Data }} Entries Row-major entries with their shape.
+ * @typedef {{ shape: number[], data: Data, inserted?: Inserted }} Entries
  */
 
 /** Makes an entry what the core takes, or says in words why it cannot be one.
@@ -18,88 +24,18 @@ function allowed(value, name) {
   throw typeof value === "number" || typeof value === "bigint" ? new RangeError(message) : new TypeError(message);
 }
 
-/** @param {number} count */
-const entriesOf = (count) => (count === 1 ? "1 entry" : `${count} entries`);
-
-/** No tensor of the core has as many axes. */
-const tooManyAxes = 8;
-
 /**
- * The shape of nested arrays, read along their first entries.
- * @param {unknown} nested
- */
-function shapeOf(nested) {
-  const shape = [];
-  for (let part = nested; Array.isArray(part) && shape.length < tooManyAxes; [part] = part) {
-    shape.push(part.length);
-  }
-  return shape;
-}
-
-/**
- * Walks nested arrays, in order, and checks that they have the shape.
- * @param {unknown} nested
- * @param {number[]} shape
+ * Copies what a caller gave into { shape, data } of the engine's own, so that nothing of the
+ * caller's runs while the core does.
+ * @template {Constructor} Data
+ * @param {unknown} value
  * @param {string} name
- * @param {(entry: unknown, name: string) => void} write
- */
-function walk(nested, shape, name, write) {
-  if (shape.length === 0) {
-    write(nested, name);
-    return;
-  }
-  const [length, ...rest] = shape;
-  if (!Array.isArray(nested)) throw new TypeError(`${name} must be an array, not ${inWords(nested)}`);
-  if (nested.length !== length) {
-    throw new RangeError(`${name} has ${entriesOf(nested.length)}, its neighbours have ${length}`);
-  }
-  for (let i = 0; i < length; i += 1) walk(nested[i], rest, `${name}[${i}]`, write);
-}
-
-/**
- * @param {ArrayLike<unknown>} shape
- * @param {number} entries
- * @param {string} name
- */
-function checkedShape(shape, entries, name) {
-  const sizes = Array.from(shape, (size) => number(size, `a size of ${name}`));
-  const wrong = sizes.find((size) => !Number.isInteger(size) || size < 0);
-  if (wrong !== undefined) throw new RangeError(`a size of ${name} must be a whole number, not ${wrong}`);
-  const product = sizes.reduce((count, size) => count * size, 1);
-  if (product !== entries) {
-    throw new RangeError(`${name} has ${entriesOf(entries)}, its shape (${sizes.join(", ")}) asks for ${product}`);
-  }
-  return sizes;
-}
-
-/** @param {any} value */
-const isTyped = (value) => ArrayBuffer.isView(value) && !(value instanceof DataView);
-/** @param {any} value */
-const isArrayLike = (value) => Array.isArray(value) || isTyped(value);
-
-/**
- * Copies what a caller gave into { shape, data } of the engine's own.
- * @param {any} value
- * @param {string} name
- * @param {Constructor} Data
+ * @param {Data} Data
  * @param {Convert} convert
  */
 function read(value, name, Data, convert) {
-  if (Array.isArray(value)) {
-    const shape = shapeOf(value);
-    /** @type {number[]} */
-    const entries = [];
-    walk(value, shape, name, (entry, place) => entries.push(convert(entry, place)));
-    return { shape, data: Data.from(entries) };
-  }
-  if (typeof value !== "object" || value === null || !isArrayLike(value.data) || !isArrayLike(value.shape)) {
-    throw new TypeError(`${name} must be nested arrays or { shape, data }, not ${inWords(value)}`);
-  }
-  /** @type {(entry: unknown, i: number) => number} */
-  const entry = (item, i) => convert(item, `${name}.data[${i}]`);
-  const isNumbers = isTyped(value.data) && Data === Float64Array;
-  const data = Data.from(isNumbers ? Float64Array.from(value.data, Number) : Array.from(value.data, entry));
-  return { shape: checkedShape(value.shape, data.length, name), data };
+  const { shape, entries } = (Array.isArray(value) ? readNested : readFlat)(/** @type {any} */ (value), name, convert);
+  return { shape, data: entries instanceof Data ? entries : Data.from(entries) };
 }
 
 /**
@@ -144,7 +80,7 @@ export function readMask(value, name, ranks) {
  * @param {number} count
  */
 export function insertAxes({ shape, data }, axis, count) {
-  return { shape: shape.toSpliced(axis, 0, ...Array(count).fill(1)), data };
+  return { shape: shape.toSpliced(axis, 0, ...Array(count).fill(1)), data, inserted: { axis, count } };
 }
 
 /**

@@ -1,30 +1,39 @@
+// The engine's types; there is no code in this file.
+
 /**
- * The engine's types; there is no code in this file.
- *
+ * Nested arrays of up to four axes, outermost first.
+ * @template Entry
+ * @typedef {readonly Entry[] | readonly (readonly Entry[])[] | readonly (readonly (readonly Entry[])[])[]
+ *   | readonly (readonly (readonly (readonly Entry[])[])[])[]} Nested
+ */
+
+/**
+ * A shape with its entries, in an array or a typed array of any kind, which is converted by value.
+ * They are row-major unless `stride` and `offset` say otherwise, as scijs's ndarray has them: entry
+ * (i, j) is number offset + i * stride[0] + j * stride[1]. `dtype` is not read.
+ * @template Entry
+ * @typedef {{ readonly shape: ArrayLike<number>, readonly data: ArrayLike<Entry>,
+ *   readonly stride?: ArrayLike<number>, readonly offset?: number, readonly dtype?: unknown }} Flat
+ */
+
+/**
  * A tensor that the engine gives: row-major numbers with their shape. It belongs to the caller.
  * @typedef {{ shape: number[], data: Float64Array }} Tensor
  *
  * A mask that the engine gives: 1 = the query may look at the key.
  * @typedef {{ shape: number[], data: Uint8Array }} Mask
  *
- * Numbers in nested arrays, outermost axis first.
- * @typedef {number[] | number[][] | number[][][] | number[][][][]} NestedNumbers
+ * What the engine takes for a tensor.
+ * @typedef {Nested<number> | Flat<number> | Flat<bigint>} TensorLike
  *
- * What the engine takes for a tensor: nested arrays, or a shape with any numeric array, which is
- * converted by value.
- * @typedef {NestedNumbers | { shape: ArrayLike<number>, data: ArrayLike<number> | ArrayLike<bigint> }} TensorLike
- *
- * @typedef {boolean | 0 | 1} Allowed
- *
- * What the engine takes for a mask: true or 1 = may look, false or 0 = may not. (PyTorch's
- * attn_mask and key_padding_mask of nn.MultiheadAttention mean the opposite.)
- * @typedef {Allowed[] | Allowed[][] | Allowed[][][] | Allowed[][][][]
- *   | { shape: ArrayLike<number>, data: ArrayLike<Allowed> | ArrayLike<number> }} MaskLike
+ * What the engine takes for a mask: true or 1 = may look, false or 0 = may not; any other number is
+ * refused. (PyTorch's attn_mask and key_padding_mask of nn.MultiheadAttention mean the opposite.)
+ * @typedef {Nested<boolean | number> | Flat<boolean | number> | Flat<bigint>} MaskLike
  *
  * Where the diagonal of a causal mask lies: query i may look at keys j <= i ("top-left", the
- * default), j <= i + keys - queries ("bottom-right"), or j <= i + offset when that is given.
- * @typedef {object} CausalOptions
- * @property {boolean} [causal]
+ * default), j <= i + keys - queries ("bottom-right"), or j <= i + offset. One of the two says it, and
+ * only where attention is causal.
+ * @typedef {object} Diagonal
  * @property {"top-left" | "bottom-right"} [alignment]
  * @property {number} [offset]
  *
@@ -32,7 +41,7 @@
  * @property {MaskLike} [mask] (q, k), (B, q, k) or (B, h, q, k); an axis B or h of length 1 stands
  *   for all, nothing else is stretched
  * @property {TensorLike} [bias] added to the scores, the same shapes; minus infinity forbids
- * @property {number} [scale] factor for the dot products, 1 / sqrt(d_head) unless given
+ * @property {number} [scale] factor for the dot products, finite, 1 / sqrt(d_head) unless given
  * @property {"zeros" | "uniform" | "nan" | "error"} [fullyMasked] what a query with no allowed key
  *   becomes
  * @property {"float64" | "float32"} [dtype] the type the core computes in
@@ -41,7 +50,8 @@
  * @property {TensorLike} query (q, d), (B, q, d) or (B, h, q, d)
  * @property {TensorLike} key as many axes; its heads may be fewer when they divide the query's
  * @property {TensorLike} value as many axes; its width may differ
- * @typedef {AttentionTensors & CommonOptions & CausalOptions} AttentionOptions
+ * @property {boolean} [causal] whether a query is kept from later keys: false unless given
+ * @typedef {AttentionTensors & CommonOptions & Diagonal} AttentionOptions
  *
  * @typedef {object} AttentionStages
  * @property {Tensor} scores query . key * scale, before the mask
@@ -65,9 +75,12 @@
  * @property {TensorLike} [pastKey] keys of earlier tokens, (h, n, d) or (B, h, n, d), put before
  *   the new ones
  * @property {TensorLike} [pastValue]
- * @property {MaskLike} [keyMask] (B, k): 1 = a real token, 0 = padding
+ * @property {boolean} [causal] whether a token is kept from later ones: true unless given, and
+ *   also with a context. In cross attention every token of the context is usually to be seen:
+ *   multiHeadAttention({ x: decoded, context: encoded, causal: false, heads: 2, ...weights })
+ * @property {MaskLike} [keyMask] (B, k), or (k) for one sequence: 1 = a real token, 0 = padding
  * @property {"in-out" | "out-in"} [layout] "in-out": y = x @ w; "out-in": PyTorch's nn.Linear
- * @typedef {LayerTensors & CommonOptions & CausalOptions} MultiHeadOptions
+ * @typedef {LayerTensors & CommonOptions & Diagonal} MultiHeadOptions
  *
  * @typedef {object} MultiHeadStages
  * @property {Tensor} query (B, h, q, d_head); no axis B where x has none
@@ -83,7 +96,7 @@
  *
  * @typedef {object} Engine
  * @property {number} calls how many computations the core has been asked for
- * @property {(argument: number | ({ queries: number, keys?: number } & Omit<CausalOptions, "causal">)) => Mask} causalMask
+ * @property {(argument: number | ({ queries: number, keys?: number } & Diagonal)) => Mask} causalMask
  * @property {(options: { lengths: TensorLike, keys: number, side?: "left" | "right" }) => Mask} paddingMask
  *   side is the end that holds the padding, "right" unless given
  * @property {(options: AttentionOptions) => AttentionStages} maskedAttention causal is false unless given
@@ -91,8 +104,16 @@
  * @property {(xh: TensorLike) => Tensor} mergeHeads (h, n, d_head) to (n, h * d_head)
  * @property {(options: MultiHeadOptions) => MultiHeadStages} multiHeadAttention causal is true unless given
  *
- * The functions of a WebAssembly module. Each answers { error } where the core threw.
- * @typedef {Record<string, (request: object) => any>} Module
+ * A WebAssembly module's memory and, by name, its functions. Each answers { error } where the core
+ * threw.
+ * @typedef {{ HEAPU8: Uint8Array } & Record<string, any>} Module
+ *
+ * What becomes a module: Emscripten fills it in.
+ * @typedef {{ wasmBinary: Uint8Array, printErr: () => void, ready?: Promise<unknown>,
+ *   HEAPU8?: Uint8Array }} Unstarted
+ *
+ * Emscripten's glue.
+ * @typedef {(module: Unstarted) => unknown} Factory
  *
  * Calls a function of the core by name; throws what it answers as an error.
  * @typedef {(name: string, request: object) => any} Call

@@ -1,5 +1,5 @@
+import type { Factory } from "./types.js";
+
 /** Emscripten's glue: makes an instance of a module from its bytes. */
-declare const createModule: (
-  options: { wasmBinary: ArrayBuffer | Uint8Array },
-) => Promise<Record<string, (request: object) => any>>;
+declare const createModule: Factory;
 export default createModule;

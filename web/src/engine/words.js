@@ -20,3 +20,13 @@ export function number(value, name) {
   if (typeof value !== "number") throw new TypeError(`${name} must be a number, not ${inWords(value)}`);
   return value;
 }
+
+/**
+ * "1 entry", "2 entries"
+ * @param {number} count
+ * @param {string} unit
+ */
+export function countOf(count, unit) {
+  const many = unit.endsWith("y") ? `${unit.slice(0, -1)}ies` : `${unit}s`;
+  return `${count} ${count === 1 ? unit : many}`;
+}

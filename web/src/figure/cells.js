@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { short } from "./numbers.js";
+import { short, shortWeight } from "./write-number.js";
 import { setProperties } from "./set-properties.js";
 
 /** @typedef {import("../figure/plain.js").Entry} Entry */
@@ -14,9 +14,9 @@ export const maskedCell = (text = "masked", classes = "") => html`
 /**
  * A weight, tinted by its size; its leading zero may give way where there is little room.
  * @param {Entry} weight
- * @param {{ print: import("../figure/export/tables.js").Print, classes: string, note: string }} [options2]
+ * @param {{ print?: import("../figure/export/tables.js").Print, classes?: string, note?: string }} [how]
  */
-export function weightCell(weight, { print = short, classes = "", note = "" } = {}) {
+export function weightCell(weight, { print = shortWeight, classes = "", note = "" } = {}) {
   const [whole, decimals] = print(weight).split(".");
   const number = decimals ? html`<span class="whole">${whole}</span>.${decimals}` : whole;
   return html`<td class="weight ${classes}" ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;

@@ -1,17 +1,47 @@
 import { cellNamed, nameOf } from "./cell-name.js";
-import { isUnfinished, notANumber, printedError, read } from "./typed.js";
+import { readNumber } from "./read-number.js";
+import { printedError } from "./refusal.en.js";
 
-/** @typedef {import("./cell-name.js").Cell} Cell */
+/**
+ * @typedef {import("./cell-name.js").Cell} Cell
+ *
+ * What is being typed into a field.
+ * @typedef {object} Draft
+ * @property {string} text
+ * @property {string} message why it is not taken; empty as long as that has not been told
+ * @property {object} before the figure's state when it was begun
+ *
+ * What a figure does with its fields.
+ * @typedef {object} Fields
+ * @property {(cell: Cell) => import("./read-number.js").Wanted} wanted what a field takes
+ * @property {(cell: Cell, number: number) => string} write takes a number, or says why not
+ */
 
-/** What is typed into a figure's fields and is not yet, or cannot be, part of its state. */
+/** How long a typist who has stopped is waited for. */
+const pause = 800;
+
+/**
+ * What is typed into a figure's fields and is not yet, or cannot be, part of its state. A number
+ * counts when it is whole: when the field is left, on Enter, and after a pause. What is refused, or
+ * taken back by Escape, leaves the state as it was before.
+ */
 export class Drafts {
   #host;
-  /** By the cells' names. @type {Map<string, { text: string, message: string }>} */
+  #fields;
+
+  /** By the cells' names. @type {Map<string, Draft>} */
   #drafts = new Map();
 
-  /** @param {import("./figure-element.js").FigureElement} host */
-  constructor(host) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
+
+  /**
+   * @param {import("./figure-element.js").FigureElement} host
+   * @param {Fields} fields
+   */
+  constructor(host, fields) {
     this.#host = host;
+    this.#fields = fields;
   }
 
   /** @param {Cell} cell */
@@ -25,40 +55,69 @@ export class Drafts {
     return name && draft ? { cell: cellNamed(name), message: draft.message } : undefined;
   }
 
-  /**
-   * Takes what stands in a field now.
-   * @param {Cell} cell
-   * @param {string} text
-   * @param {(number: number) => string} attempt takes the number, or says why not
-   */
-  type(cell, text, attempt) {
-    const number = read(text);
-    if (number === null) this.#keep(cell, text, isUnfinished(text) ? "" : notANumber(text));
-    else this.#keep(cell, text, printedError(attempt(number)));
+  /** Keeps what stands in a field now. @param {Cell} cell @param {string} text */
+  type(cell, text) {
+    this.#keep(cell, text, "");
+    this.#waiting = setTimeout(() => this.#pause(cell), pause);
   }
 
-  /** A field that is left: what is no number by now is told. @param {Cell} cell */
+  /** A field that is left, or Enter: now what is typed counts. @param {Cell} cell */
   leave(cell) {
     const draft = this.of(cell);
-    if (!draft) return;
-    if (read(draft.text) === null) this.#keep(cell, draft.text, notANumber(draft.text));
-    else if (!draft.message) this.drop(cell);
+    if (draft && this.#settle(cell, draft.text)) this.#forget(cell);
   }
 
-  /** @param {Cell} cell */
+  /** Takes what is whole, and drops what is not: the number is about to be changed in another way. @param {Cell} cell */
+  finish(cell) {
+    this.leave(cell);
+    this.drop(cell);
+  }
+
+  /** Takes back what was typed. @param {Cell} cell */
   drop(cell) {
-    if (this.#drafts.delete(nameOf(cell))) this.#host.requestUpdate();
+    this.#restore(cell);
+    this.#forget(cell);
   }
 
   clear() {
+    clearTimeout(this.#waiting);
     this.#drafts.clear();
     this.#host.requestUpdate();
   }
 
+  /** The field stays as it was typed: the number in it may be whole, or not yet. @param {Cell} cell */
+  #pause(cell) {
+    const draft = this.of(cell);
+    if (draft && !readNumber(draft.text, this.#fields.wanted(cell)).isUnfinished) this.#settle(cell, draft.text);
+  }
+
+  /** @param {Cell} cell @param {string} text @returns {boolean} whether it was taken */
+  #settle(cell, text) {
+    const { value, refusal } = readNumber(text, this.#fields.wanted(cell));
+    const message = value === undefined ? refusal : printedError(this.#fields.write(cell, value));
+    if (message) this.#restore(cell);
+    this.#keep(cell, text, message);
+    return !message;
+  }
+
+  /** What a pause may have taken goes, without a trace in what can be undone. @param {Cell} cell */
+  #restore(cell) {
+    const draft = this.of(cell);
+    if (draft) this.#host.change(draft.before, nameOf(cell));
+  }
+
   /** @param {Cell} cell @param {string} text @param {string} message */
   #keep(cell, text, message) {
+    clearTimeout(this.#waiting);
+    const before = this.of(cell)?.before ?? this.#host.state;
     this.#drafts.delete(nameOf(cell));
-    this.#drafts.set(nameOf(cell), { text, message });
+    this.#drafts.set(nameOf(cell), { text, message, before });
     this.#host.requestUpdate();
+  }
+
+  /** @param {Cell} cell */
+  #forget(cell) {
+    clearTimeout(this.#waiting);
+    if (this.#drafts.delete(nameOf(cell))) this.#host.requestUpdate();
   }
 }

@@ -4,6 +4,7 @@ import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
 import { failure } from "./failure.js";
 import { History } from "./history.js";
+import { KeepInPlace } from "./keep-in-place.js";
 import { same } from "./state.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
@@ -48,6 +49,7 @@ export class FigureElement extends LitElement {
   #failure;
   #previous;
   #history = new History();
+  #place = new KeepInPlace(this);
   #isReady = false;
   #computing = new Computing((state, signal) => this.compute(state, signal), (error) => this.#answered(error));
 
@@ -110,11 +112,12 @@ export class FigureElement extends LitElement {
    */
   change(state, kind) {
     const before = this.state;
-    if (same(before, this.model.clean(state))) {
+    const next = this.model.clean(state);
+    if (same(before, next)) {
       this.#history.pause(kind);
       return;
     }
-    this.#history.keep(before, kind);
+    this.#history.keep(before, next, kind);
     this.#set(state, before);
   }
 
@@ -236,6 +239,10 @@ export class FigureElement extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  update(changed) {
+    this.#place.during(() => super.update(changed));
   }
 
   /** The words are English and the numbers run from left to right, whatever page they stand in. */

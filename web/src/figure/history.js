@@ -1,3 +1,5 @@
+import { same } from "./state.js";
+
 /** How many changes can be undone. */
 const depth = 100;
 
@@ -16,11 +18,15 @@ export class History {
   /**
    * Keeps a state that is about to be changed.
    * @param {object} state
-   * @param {string} [kind] of several changes of one kind in a row, only the state before the first is kept
+   * @param {object} next what it becomes
+   * @param {string} [kind] of several changes of one kind in a row, only the state before the first is
+   *   kept; a row that ends where it began is forgotten
    */
-  keep(state, kind) {
-    if (!kind || kind !== this.#lastKind) this.#past = [...this.#past.slice(1 - depth), state];
+  keep(state, next, kind) {
+    const continues = kind !== undefined && kind === this.#lastKind;
     this.#lastKind = kind;
+    if (!continues) this.#past = [...this.#past.slice(1 - depth), state];
+    else if (same(this.#past.at(-1), next)) this.back();
   }
 
   /** Nothing changed: what comes next continues a row of changes only if it is of this kind. @param {string} [kind] */

@@ -1,4 +1,4 @@
-import { printedError } from "./typed.js";
+import { printedError } from "./refusal.en.js";
 
 /** @param {string} text */
 const strong = (text) => ({ text, strong: true });

@@ -1,5 +1,5 @@
 // HTML for what is printed before a figure can be drawn, and where it cannot: tables and questions.
-import { short } from "./numbers.js";
+import { shortWeight } from "./write-number.js";
 
 /** "token 1" to "token 4" */
 export const tokenNames = [1, 2, 3, 4].map((number) => `token ${number}`);
@@ -26,7 +26,7 @@ export const tokenHeads = [header("col", "query ↓ key →"), ...tokenNames.map
 
 /** Rows of weights; where the mask forbids, the word. */
 export const weightRows = (weights, mayAttend) => weights.map((values, i) =>
-  [header("row", tokenNames[i]), ...values.map((weight, j) => cell(mayAttend[i][j] ? short(weight) : "masked"))]);
+  [header("row", tokenNames[i]), ...values.map((weight, j) => cell(mayAttend[i][j] ? shortWeight(weight) : "masked"))]);
 
 /** @param {string[]} items */
 export const list = (items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;

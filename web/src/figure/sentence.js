@@ -2,14 +2,15 @@ import { html } from "lit";
 
 /**
  * A sentence in parts: plain text, or text in the colour of a token, or text that carries weight, or
- * stands low.
- * @typedef {string | { text: string, token?: number, strong?: boolean, low?: boolean }} Part
+ * stands low, or is read aloud and seen elsewhere.
+ * @typedef {string | { text: string, token?: number, strong?: boolean, low?: boolean, unseen?: boolean }} Part
  * @param {import("../figure/sentence.js").Part} piece
  */
 
 function part(piece) {
   if (typeof piece === "string") return piece;
-  const { text, token, strong, low } = piece;
+  const { text, token, strong, low, unseen } = piece;
+  if (unseen) return html`<span class="unseen">${text}</span>`;
   if (low) return html`<sub>${text}</sub>`;
   if (token) return html`<b class="token-${token}">${text}</b>`;
   return strong ? html`<b>${text}</b>` : text;

@@ -13,6 +13,7 @@ export class Address {
    * @param {() => Record<string, object>} lesson.states what the address is to say, by part
    * @param {() => Record<string, object>} lesson.starts where each part begins
    * @param {(states: Record<string, object>) => void} lesson.take takes what the address says
+   * @param {(id: string) => void} lesson.goTo goes to a place in the page
    */
   constructor(lesson) {
     this.#lesson = lesson;
@@ -28,12 +29,12 @@ export class Address {
     this.#timer = undefined;
   }
 
-  /** Takes what the address says. @returns {string} the place in the page it names besides, or "" */
+  /** Takes what the address says, and goes to the place in the page that it names. */
   read() {
     const states = fromAddress(location.hash, this.#lesson.starts());
-    if (!states) return "";
-    this.#lesson.take(states);
-    return anchorOf(location.hash);
+    if (states) this.#lesson.take(states);
+    const anchor = anchorOf(location.hash);
+    if (anchor) this.#lesson.goTo(anchor);
   }
 
   /** The browser has gone to another place in the page, which keeps the state, or to another state. */

@@ -2,6 +2,7 @@ import { LitElement, adoptStyles, css, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
 import { Address } from "./address-keeper.js";
 import { Device } from "./device.js";
+import { goTo } from "./go-to.js";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { isOpenedAfresh, placeInView } from "./place.js";
@@ -57,6 +58,7 @@ export class AttentionLesson extends LitElement {
     states: () => this.#parts.linked,
     starts: () => this.#parts.linkStarts,
     take: (parts) => this.#take({ parts }),
+    goTo: (anchor) => this.#goTo(this.#find(anchor)),
   });
 
   connectedCallback() {
@@ -131,7 +133,7 @@ export class AttentionLesson extends LitElement {
     const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
     // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
     this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(event) => event.stopPropagation()}
-      @click=${(event) => follow(event, (id) => this.#find(id))}>${article}</div>`;
+      @click=${(event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
     adoptStyles(this.renderRoot, [...styles, ...this.constructor.elementStyles]);
     this.requestUpdate();
     return lesson;
@@ -150,10 +152,9 @@ export class AttentionLesson extends LitElement {
     this.#parts.meet(list);
     const place = this.save ? this.#takeKept() : "";
     this.#takeEarlyState();
-    const anchor = this.address ? this.#keeper.read() : "";
+    if (this.address) this.#keeper.read();
     this.#parts.open();
-    if (anchor) this.#find(anchor)?.scrollIntoView();
-    else if (place && isOpenedAfresh()) this.#find(place)?.scrollIntoView({ behavior: "instant" });
+    if (place && isOpenedAfresh()) this.#goTo(this.#find(place));
   }
 
   get #device() {
@@ -244,10 +245,10 @@ export class AttentionLesson extends LitElement {
   }
 
   /** @param {import("./progress.js").Step} step */
-  #goTo = async ({ id }) => {
+  #goToStep = async ({ id }) => {
     const element = this.#parts.elements.get(id);
     await element?.focusFirst();
-    element?.scrollIntoView();
+    this.#goTo(element);
   };
 
   /**
@@ -267,6 +268,11 @@ export class AttentionLesson extends LitElement {
   }
 
   /** @param {string} id */
+  #goTo(place) {
+    if (place) goTo(place, this.#parts.drawn);
+  }
+
+  /** @param {string} id @returns {HTMLElement | null} */
   #find(id) {
     return (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
   }
@@ -280,7 +286,7 @@ export class AttentionLesson extends LitElement {
       <div class=${this.#foot ? "foot" : "foot coming"} lang="en" dir="ltr">${
         this.#foot?.footView({ steps: this.#steps, result: this.result, title: this.#title, link, said: this.#said }, act) ?? nothing}</div>
       <div class="line-place" lang="en" dir="ltr">${
-        this.#line?.lineView(this.#steps, this.result, this.#goTo) ?? nothing}</div>`;
+        this.#line?.lineView(this.#steps, this.result, this.#goToStep) ?? nothing}</div>`;
   }
 
   /** @param {string} type */

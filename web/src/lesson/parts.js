@@ -66,6 +66,11 @@ export class Parts {
     return { ...this.#withLink(this.#starts, "both"), ...this.#withLink(this.states, "read") };
   }
 
+  /** Resolves when all parts are drawn, which draws them. */
+  get drawn() {
+    return Promise.all([...this.elements.values()].map(({ updateComplete }) => updateComplete));
+  }
+
   /** @param {Record<string, object>} states */
   restore(states) {
     for (const [id, element] of this.elements) {

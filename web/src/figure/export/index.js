@@ -1,8 +1,8 @@
 import { csv } from "./csv.js";
 import { latex } from "./latex.js";
 import { markdown } from "./markdown.js";
-import { numpy } from "./numpy.js";
-import { torch } from "./torch.js";
+import { numpy } from "./numpy/dialect.js";
+import { torch } from "./torch/dialect.js";
 
 /**
  * What a figure lets one take away: its numbers as tables, and code that computes them anew and checks them.

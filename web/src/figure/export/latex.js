@@ -1,4 +1,4 @@
-const signs = { "\\": "\\textbackslash{}", "&": "\\&", "%": "\\%", "_": "\\_", "−": "$-$", "∞": "$\\infty$", "·": "$\\cdot$" };
+const signs = { "\\": "\\textbackslash{}", "&": "\\&", "%": "\\%", "_": "\\_", "−": "$-$", "∞": "$\\infty$", "·": "$\\cdot$", "<": "$<$", ">": "$>$" };
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** "10⁻⁷" -> "10$^{-7}$" @param {string} text */
@@ -6,7 +6,7 @@ const powers = (text) => text.replace(/⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (ex
   `$^{${exponent.replace("⁻", "-").replace(/[^-]/g, (digit) => String(raised.indexOf(digit)))}}$`);
 
 /** @param {string} text */
-const escaped = (text) => powers(text.replace(/[\\&%_−∞·]/g, (sign) => signs[sign])).replaceAll("$$", "");
+const escaped = (text) => powers(text.replace(/[\\&%_−∞·<>]/g, (sign) => signs[sign])).replaceAll("$$", "");
 
 /** @param {string} text */
 const word = (text) => (/^[a-z]/.test(text) ? `\\textit{${escaped(text)}}` : escaped(text));

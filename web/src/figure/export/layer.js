@@ -21,15 +21,7 @@ export const layerInputs = (dialect, { x, wQuery, wKey, wValue, wOutput }) => [
 export const layerMask = (dialect, { mask }) => maskRule(dialect, { causal: mask === "causal" });
 
 /** The functions of a layer. @param {Dialect} dialect */
-export const layerFunctions = (dialect) => [dialect.softmax, ...dialect.splitAndMerge];
+export const layerFunctions = ({ functions: { softmax, layer } }) => [...softmax, ...layer];
 
-/**
- * From the input `x` to the output, one step a line.
- * @param {Dialect} dialect
- */
-export const layerSteps = (dialect) => [
-  "query, key, value = (split_heads(x @ w, heads) for w in (w_query, w_key, w_value))",
-  `scores = ${dialect.scores}`,
-  "weights = masked_softmax(scores, may_attend)",
-  "output = merge_heads(weights @ value) @ w_output",
-];
+/** The call that computes a layer. */
+export const layerCall = "multi_head_attention(x, w_query, w_key, w_value, w_output, heads, may_attend)";

@@ -1,5 +1,5 @@
 /** @param {string} text */
-const escaped = (text) => text.replace(/[\\|]/g, "\\$&");
+const escaped = (text) => text.replace(/[\\|<]/g, "\\$&");
 /** @param {any[]} cells */
 const line = (cells) => `| ${cells.map(escaped).join(" | ")} |`;
 

@@ -12,26 +12,27 @@ function float(value) {
 /**
  * A way to write the figures' code: NumPy or PyTorch.
  * @typedef {object} Dialect
+ * @property {"numpy" | "torch"} name
  * @property {string} start the lines to begin with
  * @property {string} module the name tensors are made under
  * @property {string} tensor the function that makes one
  * @property {string} isCausal a (4, 4) mask that is true on and below the diagonal
  * @property {string} isOpen the same, true everywhere
  * @property {string[]} maskNote what its true means
- * @property {string} softmax the function masked_softmax
- * @property {string} strictSoftmax the same, which refuses a row that may look at none
- * @property {(difference: string) => string} largest the largest of each row, without its sign
- * @property {(name: string) => string} copy
- * @property {string[]} splitAndMerge the functions split_heads and merge_heads
+ * @property {Record<"softmax" | "strictSoftmax" | "layer", string[]>} functions masked_softmax; the
+ *   same, which refuses a row that may look at none; split_heads, merge_heads and multi_head_attention
  * @property {string} scores scaled scores of `query` and `key`, which end in (n, d)
  * @property {(name: string, expected: string) => string} check fails unless the two are alike to 1e-12
- * @param {Entry} value
  */
 
+/** @param {Entry | boolean} value */
 function entry(value) {
   if (typeof value === "boolean") return value ? "True" : "False";
   return float(value);
 }
+
+/** The functions of a Python module, without what it imports. @param {string} source */
+export const functionsIn = (source) => source.slice(source.indexOf("def ")).trimEnd().split("\n\n\n");
 
 /** What still fits on one line. */
 const lineWidth = 40;

@@ -8,7 +8,7 @@ import { emptyRow, tensor } from "./python.js";
  * @param {{ fullyMasked: string }} options2
  */
 export const softmaxOf = (dialect, { fullyMasked }) =>
-  (fullyMasked === "error" ? dialect.strictSoftmax : dialect.softmax);
+  (fullyMasked === "error" ? dialect.functions.strictSoftmax : dialect.functions.softmax);
 
 /**
  * The call of it; a row that may look at nothing is named where there is one.

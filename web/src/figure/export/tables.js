@@ -1,4 +1,4 @@
-import { short } from "../numbers.js";
+import { short, shortWeight } from "../write-number.js";
 
 /** @typedef {import("../plain.js").Entry} Entry */
 /** How a number is printed. @typedef {(value: Entry) => string} Print */
@@ -31,7 +31,7 @@ export const tokenRows = (title, corner, columns, cells) => ({
  * @param {boolean} isAllowed
  */
 export function weightCell(value, isAllowed, { isEmpty = false, isRefused = false } = {}) {
-  if (isAllowed) return cell(value);
+  if (isAllowed) return cell(value, shortWeight);
   if (!isEmpty) return { text: "masked", value };
-  return isRefused ? { text: "refused", value } : cell(value);
+  return isRefused ? { text: "refused", value } : cell(value, shortWeight);
 }

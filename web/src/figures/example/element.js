@@ -4,7 +4,7 @@ import { FigureElement } from "../../figure/figure-element.js";
 import { plain, tensor } from "../../figure/plain.js";
 import { underPolicy } from "../../figure/policies.js";
 import { reflected } from "../../figure/properties.js";
-import { stepped } from "../../figure/typed.js";
+import { stepped } from "../../figure/read-number.js";
 import { allowKey, bounds, choosePolicy, clean, initial, keysOf, writeEntry } from "./state.js";
 
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
@@ -30,7 +30,10 @@ export default class AttentionExample extends FigureElement {
     fullyMasked: { ...reflected, attribute: "fully-masked" },
   };
 
-  #drafts = new Drafts(this);
+  #drafts = new Drafts(this, {
+    wanted: ({ table }) => ({ name: `An entry of ${table}`, ...bounds }),
+    write: (cell, entry) => this.#write(cell, entry),
+  });
 
   /** The number that the two buttons change. @type {Cell} */
   #touched = { table: "query", row: 1, key: 1 };
@@ -39,7 +42,7 @@ export default class AttentionExample extends FigureElement {
   act = {
     allowKey: this.to(allowKey),
     choosePolicy: this.to(choosePolicy),
-    type: (cell, text) => this.#drafts.type(cell, text, (entry) => this.#write(cell, entry)),
+    type: (cell, text) => this.#drafts.type(cell, text),
     leave: (cell) => this.#drafts.leave(cell),
     drop: (cell) => this.#drafts.drop(cell),
     step: (cell, by) => this.#step(cell, by),
@@ -74,7 +77,7 @@ export default class AttentionExample extends FigureElement {
 
   /** @param {Cell} cell @param {number} by */
   #step(cell, by) {
-    this.#drafts.drop(cell);
+    this.#drafts.finish(cell);
     this.#write(cell, stepped(entryOf(this.result, cell), by, bounds));
   }
 

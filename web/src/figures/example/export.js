@@ -1,7 +1,7 @@
 import { maskCells, paragraphs, tensor } from "../../figure/export/python.js";
 import { checks, softmaxCall, softmaxOf } from "../../figure/export/softmax.js";
 import { cell } from "../../figure/export/tables.js";
-import { long } from "../../figure/numbers.js";
+import { long, longWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
 /** @typedef {import("./state.js").ExampleState} ExampleState */
@@ -17,7 +17,7 @@ export function tables(state, result) {
   const { maskedScores, output, error } = result;
   /** @param {any} part @param {number} i */
   const cellOf = (part, i) => {
-    const written = cell(result[part][0][i], long);
+    const written = cell(result[part][0][i], part === "weights" ? longWeight : long);
     return error && part === "weights" ? { ...written, text: "refused" } : written;
   };
   const rows = maskedScores[0].map((_, i) => ({
@@ -44,7 +44,7 @@ export function code(dialect, state, { query, key, value, mayAttend, weights, ou
     ["# Attention by hand: one query, two keys, two values.", dialect.start],
     Object.entries({ query, key, value }).map(([name, rows]) => tensor(dialect, name, rows)),
     maskCells(dialect, mayAttend),
-    softmaxOf(dialect, state),
+    ...softmaxOf(dialect, state),
     [`scores = ${dialect.scores}`, ...error ? ["# On the page, too, this is refused."] : [], `weights = ${call}`,
       "output = weights @ value", "print(weights)", "print(output)"],
     ...error ? [] : checks(dialect, { weights, output }),

@@ -1,4 +1,4 @@
-import { long } from "../../figure/numbers.js";
+import { long, longWeight } from "../../figure/write-number.js";
 import { plain } from "../../figure/plain.js";
 import { cell, header, table } from "../../figure/printed.js";
 import { vectorInWords } from "./words.en.js";
@@ -6,7 +6,7 @@ import { vectorInWords } from "./words.en.js";
 /** @param {any} core @param {boolean} firstKey @param {boolean} secondKey */
 function example(core, firstKey, secondKey) {
   const { scores, weights, output } = plain(core.workedExample({ firstKey, secondKey, fullyMasked: "zeros" }));
-  return { score: long(scores[0][0]), weights: weights[0].map(long), output: vectorInWords(output[0]) };
+  return { score: long(scores[0][0]), weights: weights[0].map(longWeight), output: vectorInWords(output[0]) };
 }
 
 /** What an article can say of this figure, as {{ name }}. @param {any} core its table */

@@ -2,7 +2,7 @@ import { html } from "lit";
 import { entryOf } from "../../figure/cell-name.js";
 import { maskedCell, weightCell } from "../../figure/cells.js";
 import { numberField } from "../../figure/number-field.js";
-import { long } from "../../figure/numbers.js";
+import { long, longWeight } from "../../figure/write-number.js";
 import { bounds, entryName } from "./state.js";
 
 /** @typedef {import("../../figure/figure-element.js").Acts} Acts */
@@ -73,8 +73,8 @@ const plainCell = (value, classes = "") => html`<td class="${sizeOf(long(value))
  */
 function weightOf({ error, weights }, isEmpty, i) {
   const weight = weights[0][i];
-  if (isEmpty) return maskedCell(error ? "refused" : long(weight), "weight-of-none");
-  return weightCell(weight, { print: long, classes: sizeOf(long(weight)) });
+  if (isEmpty) return maskedCell(error ? "refused" : longWeight(weight), "weight-of-none");
+  return weightCell(weight, { print: longWeight, classes: sizeOf(longWeight(weight)) });
 }
 
 /** @param {number} i @param {ExampleResult} result */

@@ -1,4 +1,4 @@
-import { long } from "../../figure/numbers.js";
+import { long, longWeight } from "../../figure/write-number.js";
 import { outcome } from "../../figure/policies.en.js";
 
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
@@ -22,7 +22,7 @@ function both(output, { scores: [[first, second]], weights: [[weight, other]] })
   const end = ["; the output ", strong(output), " is a mixture of both values."];
   if (first === second) return ["Both keys may be seen, and fit the query equally well: each gets half the weight", ...end];
   const [better, share] = first > second ? ["first", weight] : ["second", other];
-  return [`Both keys may be seen. The ${better} fits the query better and gets the weight `, strong(long(share)), ...end];
+  return [`Both keys may be seen. The ${better} fits the query better and gets the weight `, strong(longWeight(share)), ...end];
 }
 
 const sentences = { both, first: only("first", "second"), second: only("second", "first") };

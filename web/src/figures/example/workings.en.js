@@ -1,4 +1,4 @@
-import { long } from "../../figure/numbers.js";
+import { long, longWeight } from "../../figure/write-number.js";
 import { keysOf } from "./state.js";
 import { outputInWords, vectorInWords } from "./words.en.js";
 
@@ -18,7 +18,7 @@ import { outputInWords, vectorInWords } from "./words.en.js";
 const power = (result, i) => ({ exponent: long(result.maskedScores[0][i]) });
 
 /** @param {ExampleResult} result @param {number} i */
-const weightOf = ({ error, weights }, i) => (error ? "refused" : long(weights[0][i]));
+const weightOf = ({ error, weights }, i) => (error ? "refused" : longWeight(weights[0][i]));
 
 /** @param {ExampleResult} result @param {number} i */
 const score = ({ query, key, scores }, i) => ({

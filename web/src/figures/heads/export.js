@@ -1,4 +1,4 @@
-import { layerFunctions, layerInputs, layerMask, layerSteps } from "../../figure/export/layer.js";
+import { layerCall, layerFunctions, layerInputs, layerMask } from "../../figure/export/layer.js";
 import { paragraphs } from "../../figure/export/python.js";
 import { checks } from "../../figure/export/softmax.js";
 import { cell, numbered, tokenRows, weightCell } from "../../figure/export/tables.js";
@@ -32,6 +32,6 @@ export const code = (dialect, state, result) => paragraphs(
   `heads = ${state.heads}`,
   layerMask(dialect, state),
   ...layerFunctions(dialect),
-  [...layerSteps(dialect), "print(weights)", "print(output)"],
+  [`weights, output = ${layerCall}`, "print(weights)", "print(output)"],
   ...checks(dialect, { weights: result.weights, output: result.output }),
 );

@@ -1,4 +1,4 @@
-import { short, tenths } from "../../figure/numbers.js";
+import { short, shortWeight, tenths } from "../../figure/write-number.js";
 import { tokens } from "./state.js";
 
 /** @typedef {import("../../figure/plain.js").Entry} Entry */
@@ -33,8 +33,8 @@ export function headFormulas({ open, row }, result) {
     dHead: result.share.dHead,
     score: short(scores[0]),
     exponents: keys.map((key) => short(scores[key - 1])),
-    weight: short(weights[0]),
-    terms: keys.map((key) => ({ weight: short(weights[key - 1]), value: vector(result.value[head][key - 1]) })),
+    weight: shortWeight(weights[0]),
+    terms: keys.map((key) => ({ weight: shortWeight(weights[key - 1]), value: vector(result.value[head][key - 1]) })),
     output: vector(result.headOutputs[head][token]),
   };
 }

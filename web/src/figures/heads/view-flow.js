@@ -1,6 +1,6 @@
 import { html } from "lit";
 import { emptyMatrix, matrix } from "../../figure/matrix.js";
-import { tenths } from "../../figure/numbers.js";
+import { tenths } from "../../figure/write-number.js";
 import { setProperties } from "../../figure/set-properties.js";
 import { ownersOf } from "./state.js";
 import { headsFollow } from "./view-follow.js";

@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { copyMenu } from "../../figure/copy-menu.js";
 import { sentence } from "../../figure/sentence.js";
 import copy from "../../figure/styles/copy.css?inline";
@@ -31,7 +31,7 @@ const takeaway = () => import("./export.js");
  * @param {HeadsResult} result
  */
 function carry(state, result) {
-  if (!state.follow || result.error) return html`<p class="formula carry"></p>`;
+  if (!state.follow || result.error) return nothing;
   const { column, row } = carryFormula(state, result);
   return html`
     <p class="formula carry" part="formula"><span class="lead">its part of the output</span>

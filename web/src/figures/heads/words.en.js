@@ -1,4 +1,5 @@
-import { list, short, span } from "../../figure/numbers.js";
+import { list, span } from "../../figure/lists.en.js";
+import { short, shortWeight } from "../../figure/write-number.js";
 import { columnsOf, placeOf, tokens, width } from "./state.js";
 
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
@@ -70,7 +71,7 @@ function way({ heads, follow }, { share }) {
  */
 function inHead({ open, row }, { maskedScores, weights }) {
   const allowed = tokens.filter((key) => maskedScores[open - 1][row - 1][key - 1] !== null);
-  const shares = list(allowed.map((key) => short(weights[open - 1][row - 1][key - 1])));
+  const shares = list(allowed.map((key) => shortWeight(weights[open - 1][row - 1][key - 1])));
   const values = `value${allowed.length === 1 ? "" : "s"} of ${span("token", 1, allowed.length)}`;
   return [`In head ${open}, `, { text: `token ${row}`, token: row }, ` mixes the ${values} in the `,
     `${allowed.length === 1 ? "share" : "shares"} `, strong(shares), "."];

@@ -1,8 +1,10 @@
+import { nameOf } from "../../figure/cell-name.js";
+import { Drafts } from "../../figure/drafts.js";
 import { FigureElement } from "../../figure/figure-element.js";
 import { plain } from "../../figure/plain.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
 import { toggleMask } from "../../figure/state.js";
-import { chooseAmount, chooseToken, clean, initial, prove, stepAmount } from "./state.js";
+import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepAmount } from "./state.js";
 
 /**
  * The future-leak meter: changes one token's input, and shows which rows of a layer's output move.
@@ -27,6 +29,11 @@ export default class AttentionLeak extends FigureElement {
     proven: { type: Boolean, reflect: true },
   };
 
+  #drafts = new Drafts(this, {
+    wanted: () => ({ name: "What is added", finest, ...bounds }),
+    write: (cell, amount) => this.attempt(chooseAmount(this.state, amount), nameOf(cell)),
+  });
+
   /** The layer's matrices, which go with what is taken away. */
   #layer;
 
@@ -35,9 +42,12 @@ export default class AttentionLeak extends FigureElement {
     toggleMask: this.to(toggleMask),
     chooseToken: this.to(chooseToken),
     chooseAmount: this.to(chooseAmount, "amount"),
-    typeAmount: (text) => this.#typeAmount(text),
     stepAmount: this.to(stepAmount, "amount"),
     prove: this.to(prove),
+    type: (cell, text) => this.#drafts.type(cell, text),
+    leave: (cell) => this.#drafts.leave(cell),
+    drop: (cell) => this.#drafts.drop(cell),
+    step: (cell, by) => this.#step(cell, by),
   };
 
   async prepare() {
@@ -52,9 +62,23 @@ export default class AttentionLeak extends FigureElement {
     return { ...this.#layer, ...plain(leak) };
   }
 
-  /** What cannot be had as it was typed is written anew as it is. @param {string} text */
-  #typeAmount(text) {
-    this.change(chooseAmount(this.state, text));
-    this.requestUpdate();
+  undo() {
+    this.#drafts.clear();
+    super.undo();
+  }
+
+  reset() {
+    this.#drafts.clear();
+    super.reset();
+  }
+
+  /** @param {import("../../figure/cell-name.js").Cell} cell @param {1 | -1} by */
+  #step(cell, by) {
+    this.#drafts.finish(cell);
+    this.act.stepAmount(by);
+  }
+
+  ui() {
+    return { drafts: this.#drafts };
   }
 }

@@ -1,7 +1,9 @@
-import { layerFunctions, layerInputs, layerMask, layerSteps } from "../../figure/export/layer.js";
-import { paragraphs, scalar } from "../../figure/export/python.js";
+import { layerCall, layerFunctions, layerInputs, layerMask } from "../../figure/export/layer.js";
+import { functionsIn, paragraphs, scalar } from "../../figure/export/python.js";
 import { checks } from "../../figure/export/softmax.js";
 import { cell, numbered } from "../../figure/export/tables.js";
+import numpyMovedBy from "./numpy/moved_by.py?raw";
+import torchMovedBy from "./torch/moved_by.py?raw";
 import { distanceInWords } from "./words.en.js";
 
 /** @typedef {import("../../figure/export/python.js").Dialect} Dialect */
@@ -22,17 +24,11 @@ export function tables({ token, proven }, { moved }) {
   return [{ title: "How far each row moves", corner: "changed \\ row", columns: numbered("row", moved.length), rows }];
 }
 
-/** @param {Dialect} dialect */
-const layer = (dialect) => `def layer(x):
-    """Multi-head attention."""
-${layerSteps(dialect).map((line) => `    ${line}\n`).join("")}    return output`;
+const movedBy = { numpy: functionsIn(numpyMovedBy), torch: functionsIn(torchMovedBy) };
 
-/** @param {Dialect} dialect */
-const movedBy = (dialect) => `def moved_by(token):
-    """How far each row of the output moves when \`change\` is added to a token's input."""
-    changed = ${dialect.copy("x")}
-    changed[token] += change
-    return ${dialect.largest("layer(changed) - layer(x)")}`;
+const layer = `def layer(x):
+    """The layer's output."""
+    return ${layerCall}[1]`;
 
 /**
  * One token as the learner chose it, or all; and under the mask, what must be exactly 0.
@@ -43,8 +39,8 @@ function trial({ module }, { mask, token, proven }) {
   const early = proven ? `${module}.tril(moved, -1)` : `moved[:${token - 1}]`;
   return [
     proven
-      ? `moved = ${module}.stack([moved_by(token) for token in range(4)])`
-      : `moved = moved_by(${token - 1})  # token ${token}, counted from 0`,
+      ? `moved = ${module}.stack([moved_by(token, change, x, layer) for token in range(4)])`
+      : `moved = moved_by(${token - 1}, change, x, layer)  # token ${token}, counted from 0`,
     "print(moved)",
     ...mask === "causal" ? [`assert (${early} == 0).all()  # no row before the token moves, to the last bit`] : [],
   ];
@@ -62,8 +58,8 @@ export const code = (dialect, state, result) => paragraphs(
   [`heads = ${state.heads}`, `${scalar("change", state.amount)}  # added to every number of a token's input`],
   layerMask(dialect, state),
   ...layerFunctions(dialect),
-  layer(dialect),
-  movedBy(dialect),
+  layer,
+  ...movedBy[dialect.name],
   trial(dialect, state),
   ...checks(dialect, { moved: state.proven ? result.moved : result.moved[state.token - 1] }),
 );

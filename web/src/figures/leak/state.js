@@ -1,14 +1,17 @@
 import { masks, oneOf, wholeWithin } from "../../figure/state.js";
-import { read, rounded } from "../../figure/typed.js";
+import { readNumber } from "../../figure/read-number.js";
 
 export const tokens = [1, 2, 3, 4];
 
 /** The heads that a layer of width 8 can have; the first is the lesson's. */
 const heads = [2, 1, 4, 8];
 
-/** The most that may be added to a token's input, either way, and the step of the buttons. */
-export const limit = 2;
+/** What may be added to a token's input, and the step of the buttons. */
+export const bounds = { least: -2, most: 2 };
 export const step = 0.1;
+
+/** What is closer to 0 would be lost when it is added, and would seem to move no row. */
+export const finest = 1e-6;
 
 /**
  * What the learner has chosen in the future-leak meter: `amount` is added to every number of the
@@ -18,13 +21,14 @@ export const step = 0.1;
 export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false };
 
 /**
- * To six decimals: what is smaller would be lost when it is added, and would seem to move no row.
- * @param {import("../../figure/plain.js").Entry} value
+ * A number that a script gives, or its text: within the bounds, to six decimals.
+ * @param {unknown} given
  * @param {number} fallback
  */
-function amountOf(value, fallback) {
-  const amount = read(String(value));
-  return amount === null ? fallback : Math.min(limit, Math.max(-limit, rounded(amount))) + 0;
+function amountOf(given, fallback) {
+  const { value } = readNumber(String(given));
+  if (value === undefined) return fallback;
+  return Number(Math.min(bounds.most, Math.max(bounds.least, value)).toFixed(6)) + 0;
 }
 
 /**
@@ -50,16 +54,15 @@ export function clean({ mask, token, amount, heads: count, proven }) {
   };
 }
 
+/** The field for the amount. @type {import("../../figure/cell-name.js").Cell} */
+export const amountCell = { table: "amount", row: 1 };
+
 /** @param {LeakState} state @param {number} token */
 export const chooseToken = (state, token) => ({ ...state, token });
 /** @param {LeakState} state */
 export const prove = (state) => ({ ...state, proven: true });
 
-/**
- * Takes a number, or the text of one; what is no number changes nothing.
- * @param {LeakState} state
- * @param {number} amount
- */
+/** What is no number changes nothing. @param {LeakState} state @param {number} amount */
 export const chooseAmount = (state, amount) => ({ ...state, amount: amountOf(amount, state.amount) });
 
 /** Goes to the next tenth, up or down. @param {1 | -1} direction */

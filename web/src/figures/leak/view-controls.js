@@ -1,9 +1,10 @@
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { tokenChip } from "../../figure/cells.js";
+import { numberField } from "../../figure/number-field.js";
 import { setProperties } from "../../figure/set-properties.js";
-import { limit, step, tokens } from "./state.js";
-import { amountInWords } from "./words.en.js";
+import { signed } from "../../figure/write-number.js";
+import { amountCell, bounds, step, tokens } from "./state.js";
 
 /** @typedef {import("./state.js").LeakState} LeakState */
 
@@ -30,19 +31,20 @@ const stops = ["−2", "−1", "0", "+1", "+2"];
 /**
  * How much is added: by slider, by button, or typed.
  * @param {LeakState} state
+ * @param {{ drafts: import("../../figure/drafts.js").Drafts }} ui
  * @param {import("../../figure/figure-element.js").Acts} act
  */
-export const amountControl = ({ token, amount }, act) => html`
+export const amountControl = ({ token, amount }, { drafts }, act) => html`
   <div class="slider" part="slider">
     <p><label for="amount">Added to token ${token}’s input</label>
-      <input type="text" inputmode="text" autocomplete="off" aria-label="Added, from −2 to 2"
-        .value=${live(amountInWords(amount))} @change=${({ target }) => act.typeAmount(target.value)}></p>
+      ${numberField({ label: "Added, from −2 to 2", number: amount, draft: drafts.of(amountCell), bounds, cell: amountCell, print: signed },
+        act)}</p>
     <div class="run">
-      ${button("Less", "−", amount === -limit, () => act.stepAmount(-1))}
-      <input id="amount" type="range" min=${-limit} max=${limit} step=${step} .value=${live(String(amount))}
-        aria-valuetext=${amountInWords(amount)} ${setProperties({ "--_at": (amount + limit) / (2 * limit) })}
+      ${button("Less", "−", amount === bounds.least, () => act.stepAmount(-1))}
+      <input id="amount" type="range" min=${bounds.least} max=${bounds.most} step=${step} .value=${live(String(amount))}
+        aria-valuetext=${signed(amount)} ${setProperties({ "--_at": (amount - bounds.least) / (bounds.most - bounds.least) })}
         @input=${({ target }) => act.chooseAmount(target.value)}>
-      ${button("More", "+", amount === limit, () => act.stepAmount(1))}
+      ${button("More", "+", amount === bounds.most, () => act.stepAmount(1))}
       <div class="stops" aria-hidden="true">${stops.map((stop) => html`<span>${stop}</span>`)}</div>
     </div>
   </div>`;

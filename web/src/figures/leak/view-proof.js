@@ -1,9 +1,10 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { tokenChip } from "../../figure/cells.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { distance } from "../../figure/write-number.js";
 import { tokens } from "./state.js";
 import { share } from "./view-bars.js";
-import { distance } from "./words.en.js";
+import { proof } from "./words.en.js";
 
 /** @typedef {import("./state.js").LeakResult} LeakResult */
 /** @typedef {import("./state.js").LeakState} LeakState */
@@ -44,6 +45,7 @@ export const leakProof = (state, result, onProve) => html`
       </tr></thead>
       <tbody>${tokens.map((token) => line(token, state, result))}</tbody>
     </table>
+    ${state.proven ? html`<p class="finding" aria-hidden="true"><b>${proof(state, result)}</b></p>` : nothing}
     <p class="reason">A trial tries one change. It comes out the same for every change because, under the mask, the weight
       of a later token is exactly 0: whatever that token brings, 0 times it adds nothing.</p>
   </div>`;

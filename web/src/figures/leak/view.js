@@ -1,6 +1,7 @@
 import { html } from "lit";
 import { resetButton, switchControl, undoButton } from "../../figure/controls.js";
 import { copyMenu } from "../../figure/copy-menu.js";
+import { refusal } from "../../figure/refusal.en.js";
 import { sentence } from "../../figure/sentence.js";
 import copy from "../../figure/styles/copy.css?inline";
 import { sheet } from "../../figure/styles/index.js";
@@ -16,21 +17,33 @@ export const styles = [slider, style, proof, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
+/** @typedef {{ canUndo: boolean, drafts: import("../../figure/drafts.js").Drafts }} Ui */
+
+/**
+ * @param {import("./state.js").LeakState} state
+ * @param {import("./state.js").LeakResult} result
+ * @param {Ui} ui
+ */
+function sentenceOf(state, result, { drafts }) {
+  const { refused } = drafts;
+  return refused ? refusal(refused.message, "It stays as it was.") : words(state, result);
+}
+
 /**
  * The future-leak meter.
  * @param {import("./state.js").LeakState} state
  * @param {import("./state.js").LeakResult} result
- * @param {{ canUndo: boolean }} options3
+ * @param {Ui} ui
  * @param {import("../../figure/figure-element.js").Acts} act
  */
-export const view = (state, result, { canUndo }, act) => html`
+export const view = (state, result, ui, act) => html`
   <div class="bar" part="controls">
     ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
-    <div class="back">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</div>
+    <div class="back">${undoButton(ui.canUndo, act.undo)}${resetButton(act.reset)}</div>
     ${tokenChoice(state, act.chooseToken)}
-    ${amountControl(state, act)}
+    ${amountControl(state, ui, act)}
   </div>
   ${leakBars(state, result)}
-  <div class="under">${sentence(words(state, result))}</div>
+  <div class="under">${sentence(sentenceOf(state, result, ui))}</div>
   ${leakProof(state, result, act.prove)}
   ${copyMenu(takeaway, state, result)}`;

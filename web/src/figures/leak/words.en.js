@@ -1,4 +1,5 @@
-import { list, short } from "../../figure/numbers.js";
+import { list } from "../../figure/lists.en.js";
+import { distance, signed } from "../../figure/write-number.js";
 import { tokens } from "./state.js";
 
 /** @typedef {import("./state.js").LeakResult} LeakResult */
@@ -8,27 +9,9 @@ import { tokens } from "./state.js";
 const strong = (text) => ({ text, strong: true });
 /** @param {number} number */
 const tokenPart = (number) => ({ text: `token ${number}`, token: number });
-const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/** @param {string} exponent */
-const raised = (exponent) => exponent.replace("-", "⁻").replace("+", "").replace(/\d/g, (digit) => superscripts[digit]);
-
-/**
- * How far a row moves: two decimals, or powers of ten, so that only what is 0 looks like it.
- * @param {number} moved
- */
-export function distance(moved) {
-  if (moved === 0 || moved >= 0.005) return short(moved);
-  const [digits, exponent] = moved.toExponential(1).split("e");
-  return `${digits} · 10${raised(exponent)}`;
-}
 
 /** "exactly 0" for what did not move to the last bit, or how far it moved. @param {number} moved */
 export const distanceInWords = (moved) => (moved === 0 ? "exactly 0" : distance(moved));
-
-/** With its sign, and as many decimals as it was typed with: "+1", "−0.5", "0". @param {number} amount */
-export function amountInWords(amount) {
-  return `${amount > 0 ? "+" : ""}${String(amount).replace("-", "−")}`;
-}
 
 /** Where a row stands: before, at or after the changed token. @param {number} row @param {number} token */
 export function placeOf(row, token) {
@@ -73,30 +56,35 @@ function leaked(moved) {
   return { places: places.length, moving: places.filter((move) => move !== 0).length };
 }
 
-/** @param {LeakState} state @param {LeakResult} result */
-function proof({ mask, amount, proven }, { moved }) {
-  if (!proven) return [];
-  if (amount === 0) return [" Every token was tried, but with nothing changed this proves nothing."];
+/**
+ * What comes out when every token is tried; nothing before that.
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ */
+export function proof({ mask, amount, proven }, { moved }) {
+  if (!proven) return "";
+  if (amount === 0) return "Every token was tried, but with nothing changed this proves nothing.";
   const { places, moving } = leaked(moved);
   const which = mask === "causal" ? "With the mask" : "Without the mask";
   const finding = moving === 0
     ? `all ${places} places before the changed token are exactly 0`
     : `${moving} of ${places} places before the changed token move`;
-  return [" Every token tried: ", strong(`${which}, ${finding}.`)];
+  return `Every token tried: ${which}, ${finding}.`;
 }
 
 /**
- * What the future-leak meter shows now.
- * @returns {import("../../figure/sentence.js").Part[]}
+ * What the future-leak meter shows now. The proof is read aloud with it, and seen under its own table.
  * @param {LeakState} state
  * @param {LeakResult} result
+ * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
   const { token, amount } = state;
+  const finding = state.proven ? [{ text: ` ${proof(state, result)}`, unseen: true }] : [];
   if (amount === 0) {
-    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...proof(state, result)];
+    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...finding];
   }
   const moves = result.moved[token - 1];
-  return [strong(amountInWords(amount)), " was added to every number of ", tokenPart(token), ". ",
-    ...before(state, moves), ...after(state, moves), ...proof(state, result)];
+  return [strong(signed(amount)), " was added to every number of ", tokenPart(token), ". ",
+    ...before(state, moves), ...after(state, moves), ...finding];
 }

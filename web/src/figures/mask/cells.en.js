@@ -1,4 +1,5 @@
-import { short } from "../../figure/numbers.js";
+import { spoken } from "../../figure/speak-number.en.js";
+import { short, shortSum, shortWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 
@@ -8,7 +9,7 @@ const maskedTexts = {
   /** @param {MaskResult} result @param {number} i @param {number} j */
   weights: (result, i, j) => {
     if (!result.emptyRows[i]) return "masked";
-    return result.error ? "refused" : short(result.weights[i][j]);
+    return result.error ? "refused" : shortWeight(result.weights[i][j]);
   },
 };
 
@@ -26,15 +27,16 @@ export function cellOf(show, result, row, key) {
   const [i, j] = [row - 1, key - 1];
   const isAllowed = Boolean(result.mayAttend[i][j]);
   const isMasked = show !== "scores" && !isAllowed;
-  const text = isMasked ? maskedTexts[show](result, i, j) : short(result[tables[show]][i][j]);
   const isWeight = show === "weights" && !isMasked;
+  const print = isWeight ? shortWeight : short;
+  const text = isMasked ? maskedTexts[show](result, i, j) : print(result[tables[show]][i][j]);
   const isFuture = isAllowed && key > row;
   return {
     kind: isMasked ? "masked" : isWeight ? "weight" : "number",
     text,
     weight: isWeight ? result.weights[i][j] : 0,
     isFuture,
-    spoken: `${text}${isFuture ? " future" : ""}, token ${row} ${isAllowed ? "may look at" : "is masked from"} token ${key}`,
+    spoken: `${spoken(text)}${isFuture ? " future" : ""}, token ${row} ${isAllowed ? "may look at" : "is masked from"} token ${key}`,
   };
 }
 
@@ -43,7 +45,7 @@ export function cellOf(show, result, row, key) {
  * @param {number} i
  * @param {import("../../figure/plain.js").Entry} value
  */
-const total = (result, i, value) => (result.emptyRows[i] && result.error ? "–" : short(value));
+const total = (result, i, value) => (result.emptyRows[i] && result.error ? "–" : shortSum(value));
 
 /**
  * What stands at the end of a row: its sum, and in the weights how much of it is the future's.

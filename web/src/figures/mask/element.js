@@ -4,7 +4,7 @@ import { FigureElement } from "../../figure/figure-element.js";
 import { plain, tensor } from "../../figure/plain.js";
 import { underPolicy } from "../../figure/policies.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
-import { stepped } from "../../figure/typed.js";
+import { stepped } from "../../figure/read-number.js";
 import { Pointing } from "./pointing.js";
 import {
   bounds, choosePolicy, clean, firstAllowed, flipCell, flippedTable, initial, partsOf, selectRow, showTable, togglePart, writeScore,
@@ -40,7 +40,11 @@ export default class AttentionMask extends FigureElement {
     waits: { type: Boolean, reflect: true },
   };
 
-  #drafts = new Drafts(this);
+  #drafts = new Drafts(this, {
+    wanted: () => ({ name: "A score", ...bounds }),
+    write: (cell, score) => this.#writeScore(cell, score),
+  });
+
   #pointing = new Pointing(this);
 
   /** @type {import("../../figure/figure-element.js").Acts} */
@@ -50,7 +54,7 @@ export default class AttentionMask extends FigureElement {
     selectRow: this.to(selectRow),
     choosePolicy: this.to(choosePolicy),
     flip: this.to(flipCell),
-    type: (cell, text) => this.#drafts.type(cell, text, (score) => this.#writeScore(cell, score)),
+    type: (cell, text) => this.#drafts.type(cell, text),
     leave: (cell) => this.#drafts.leave(cell),
     drop: (cell) => this.#drafts.drop(cell),
     step: (cell, by) => this.#stepScore(cell, by),
@@ -91,7 +95,7 @@ export default class AttentionMask extends FigureElement {
 
   /** @param {Cell} cell @param {number} by */
   #stepScore(cell, by) {
-    this.#drafts.drop(cell);
+    this.#drafts.finish(cell);
     this.#writeScore(cell, stepped(entryOf(this.result, cell), by, bounds));
   }
 

@@ -40,7 +40,7 @@ export function code(dialect, state, { scores, mayAttend, weights, emptyRows, er
     ["# Scores, query @ key / sqrt(d): a row for each token, a column for each token it looks at.",
       tensor(dialect, "scores", scores)],
     state.flipped ? maskCells(dialect, mayAttend) : maskRule(dialect, partsOf(state)),
-    softmaxOf(dialect, state),
+    ...softmaxOf(dialect, state),
     [...error ? ["# On the page, too, this is refused."] : [], `weights = ${call}`, "print(weights)"],
     ...error ? [] : checks(dialect, { weights }),
   );

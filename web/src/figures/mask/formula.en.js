@@ -1,4 +1,4 @@
-import { short } from "../../figure/numbers.js";
+import { short, shortWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 
@@ -59,7 +59,7 @@ function weights(result, cell) {
   const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)) };
   const sum = { cell: { table: "sum", row }, text: short(result.exponentialSums[row - 1]) };
   const isEmpty = result.emptyRows[row - 1];
-  const last = isEmpty && result.error ? "refused" : short(at(result.weights, cell));
+  const last = isEmpty && result.error ? "refused" : shortWeight(at(result.weights, cell));
   return [...fraction(result, cell), exponential, " / ", sum, isEmpty ? " → by the policy " : " = ",
     outcomeOf("weights", cell, last)];
 }

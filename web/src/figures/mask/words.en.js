@@ -1,4 +1,5 @@
-import { list, short, span } from "../../figure/numbers.js";
+import { list, span } from "../../figure/lists.en.js";
+import { short, shortSum, shortWeight } from "../../figure/write-number.js";
 import { emptyRow } from "../../figure/policies.en.js";
 import { partsOf } from "./state.js";
 
@@ -32,7 +33,7 @@ export const captionOf = ({ show }) => captions[show];
 /** @param {any[]} table @param {number} row */
 const rowOf = (table, row) => table[row - 1];
 /** @param {import("../../figure/plain.js").Entry[]} values */
-const shorts = (values) => strong(list(values.map(short)));
+const listed = (values, print = short) => strong(list(values.map(print)));
 
 /** "token 3", "tokens 1 to 3" or "tokens 1 and 4". @param {number[]} numbers in order */
 export function tokensInWords(numbers) {
@@ -107,7 +108,7 @@ function consequence(state, keys) {
 function peeking({ row }, { seen }, { futureShares }) {
   const ahead = seen.filter((key) => key > row);
   if (ahead.length === 0) return undefined;
-  const share = short(rowOf(futureShares, row));
+  const share = shortSum(rowOf(futureShares, row));
   return [strong(share === "1" ? "All" : share),
     ` of that goes to ${tokensInWords(ahead)}, which it has yet to predict: it is reading the answer.`];
 }
@@ -118,21 +119,21 @@ function weights(state, result) {
   const keys = keysOf(state, result);
   const values = rowOf(result.weights, row).filter((_, i) => keys.seen.includes(i + 1));
   const [noun, sum] = values.length === 1 ? ["weight is", ". "]
-    : ["weights are", `, together ${short(rowOf(result.rowSums, row))}. `];
+    : ["weights are", `, together ${shortSum(rowOf(result.rowSums, row))}. `];
   const end = peeking(state, keys, result) ?? [consequence(state, keys)];
-  return [token(row), ` looks at ${whoIsSeen(state, keys.seen)}. Its ${noun} `, shorts(values), sum, ...end];
+  return [token(row), ` looks at ${whoIsSeen(state, keys.seen)}. Its ${noun} `, listed(values, shortWeight), sum, ...end];
 }
 
 /** @param {MaskState} state @param {MaskResult} result */
 function scores({ row }, result) {
-  return [token(row), " fits the keys of tokens 1 to 4 with scores ", shorts(rowOf(result.scores, row)),
+  return [token(row), " fits the keys of tokens 1 to 4 with scores ", listed(rowOf(result.scores, row)),
     ". A score is query · key / √4. It is not a weight yet, and the mask has not been applied."];
 }
 
 /** @param {MaskState} state @param {MaskResult} result */
 function maskedScores(state, result) {
   const keys = keysOf(state, result);
-  const start = [token(state.row), " enters the softmax with ", shorts(rowOf(result.maskedScores, state.row)), ". "];
+  const start = [token(state.row), " enters the softmax with ", listed(rowOf(result.maskedScores, state.row)), ". "];
   if (forbiddenCount(keys) === 0) {
     return [...start, state.mask === "none" ? "The mask is off, so these are the plain scores."
       : "Every key is allowed, so every score stays."];
@@ -143,7 +144,7 @@ function maskedScores(state, result) {
 
 /** @param {MaskState} state @param {MaskResult} result */
 function exponentials({ row }, result) {
-  return [token(row), "’s exponentials are ", shorts(rowOf(result.exponentials, row)), ", together ",
+  return [token(row), "’s exponentials are ", listed(rowOf(result.exponentials, row)), ", together ",
     strong(short(rowOf(result.exponentialSums, row))),
     ". Divided by that sum they become weights; e to the −∞ is 0, so a forbidden key gets no share."];
 }

@@ -1,4 +1,5 @@
-import { list, short, span } from "../../figure/numbers.js";
+import { list, span } from "../../figure/lists.en.js";
+import { short } from "../../figure/write-number.js";
 
 /** @typedef {import("./state.js").Problem} Problem */
 
@@ -75,6 +76,7 @@ const slips = {
     "finite-stand-in": "That is what a very low score would leave. −∞ is lower than any number: what is e to the −∞?",
     "turned-round": "That is what a masked key gets. Look again at which keys are masked.",
     "equal-shares": "Those are equal shares among all the keys, as if they had the same score and none were masked.",
+    "masked-score": "That is the key’s masked score. Its weight is e to that score, divided by the sum of all such powers.",
   },
   output: {
     "no-mask": "That is the output without the mask: a mixture of both values. One of them is forbidden now.",

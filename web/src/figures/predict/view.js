@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { plainSentence, sentence } from "../../figure/sentence.js";
 import { sheet } from "../../figure/styles/index.js";
 import { guesses } from "./state.js";
@@ -10,6 +10,12 @@ export const styles = [style].map(sheet);
 const choice = (guess, state, onGuess) => html`
   <button type="button" class="button" aria-pressed=${state.guess === guess ? "true" : "false"}
     aria-disabled=${state.seen ? "true" : "false"} @click=${() => onGuess(guess)}>${guessNames[guess]}</button>`;
+
+/**
+ * Before the mask is switched, what will be told then lies unseen behind what is told now: it takes its
+ * room, so that the switch does not move when it is pressed.
+ */
+const toldLater = (state, result) => html`<div class="later" aria-hidden="true">${plainSentence(comeback(state, result))}</div>`;
 
 /**
  * The question before the figure. What it comes back to is told by the mask's own live sentence, so
@@ -25,6 +31,7 @@ export const view = (state, result, ui, act) => html`
     <div class="guesses">${guesses.map((guess) => choice(guess, state, act.guess))}</div>
     <div class="told">
       ${sentence(state.seen ? [] : promise(state))}
-      ${state.seen ? plainSentence(comeback(state, result)) : ""}
+      ${state.seen ? plainSentence(comeback(state, result)) : nothing}
+      ${state.guess && !state.seen ? toldLater(state, result) : nothing}
     </div>
   </fieldset>`;

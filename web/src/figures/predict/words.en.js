@@ -1,4 +1,4 @@
-import { short } from "../../figure/numbers.js";
+import { shortWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("./state.js").PredictState} PredictState */
 
@@ -33,5 +33,5 @@ export const promise = ({ guess }) => (guess === null
  * @param {import("./state.js").PredictResult} result
  */
 export const comeback = ({ guess }, { withoutMask, withMask }) => [
-  kept[guess], "Without the mask token 3 gives token 4 a weight of ", strong(short(withoutMask)), ", with it exactly ",
-  strong(short(withMask)), ". ", verdicts[guess]];
+  kept[guess], "Without the mask token 3 gives token 4 a weight of ", strong(shortWeight(withoutMask)), ", with it exactly ",
+  strong(shortWeight(withMask)), ". ", verdicts[guess]];

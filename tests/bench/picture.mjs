@@ -1,9 +1,9 @@
 // Takes the README's picture of the built page.
 //   npm run picture
 import { join } from "node:path";
-import { openBrowser } from "../../tests/browser/driver/index.mjs";
-import { root } from "./process.mjs";
-import { serve } from "./serve.mjs";
+import { openBrowser } from "../browser/driver/index.mjs";
+import { root } from "../../web/tools/process.mjs";
+import { serve } from "../../web/tools/serve.mjs";
 
 const page = await openBrowser("chromium", { width: 1000, height: 1010, reducedMotion: true });
 const server = await serve();

@@ -1,0 +1,3 @@
+import { runAllIn } from "./all.mjs";
+
+await runAllIn("webkit");

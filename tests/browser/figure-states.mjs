@@ -1,0 +1,59 @@
+// Every figure's states that a person can bring about and that look different.
+
+const presets = ["causal", "none", "padding", "causal-padding"];
+const steps = ["scores", "masked-scores", "exponentials", "weights"];
+const oneTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
+
+const practised = (outcome) => ({
+  items: Object.fromEntries(["visible", "weight", "output", "width"].map((kind) =>
+    [kind, { seed: 0, text: outcome === "right" ? "?" : "7", tries: 2, outcome, chapter: outcome, more: 0 }])),
+});
+
+/** @param {{ id: string, choices: string[] }[]} questions */
+const checked = (questions, pick) =>
+  ({ answers: Object.fromEntries(questions.map(({ id, choices }) => [id, { first: choices.at(pick), last: choices.at(pick) }])) });
+
+/**
+ * @param {{ id: string, choices: string[] }[]} questions what the quiz asks
+ * @returns {Record<string, { name: string, state?: object, waits?: boolean }[]>} by figure
+ */
+export const figureStates = (questions) => ({
+  mask: [
+    { name: "before a prediction", state: {}, waits: true },
+    ...presets.flatMap((mask) => steps.map((show) => ({ name: `${show}, ${mask}`, state: { mask, show } }))),
+    { name: "a row with no key, refused", state: { mask: "causal-padding", row: 1, fullyMasked: "error" } },
+    { name: "cells turned by hand", state: { flipped: "1-2 2-1 3-3" } },
+  ],
+  heads: [
+    ...oneTo(8).map((heads) => ({ name: `${heads} heads`, state: { heads } })),
+    { name: "no mask", state: { mask: "none" } },
+    { name: "a column followed", state: { follow: 3 } },
+    { name: "a head open", state: { open: 1 } },
+    { name: "a head open and a column followed", state: { heads: 4, open: 2, follow: 3 } },
+    { name: "8 heads, one open", state: { heads: 8, open: 8, row: 4 } },
+  ],
+  leak: [
+    { name: "with the mask", state: {} },
+    { name: "without it", state: { mask: "none" } },
+    { name: "proven", state: { proven: true } },
+    { name: "proven without the mask", state: { proven: true, mask: "none" } },
+    { name: "nothing added", state: { amount: 0, proven: true } },
+  ],
+  example: ["both", "first", "second", "none"].map((allowed) => ({ name: allowed, state: { allowed } })),
+  predict: [
+    { name: "no guess", state: { guess: null } },
+    { name: "a guess", state: { guess: "yes" } },
+    { name: "seen", state: { guess: "unsure", seen: true } },
+  ],
+  practice: [
+    { name: "nothing answered", state: {} },
+    { name: "wrong", state: practised(null) },
+    { name: "right", state: practised("right") },
+    { name: "looked up", state: practised("shown") },
+  ],
+  quiz: [
+    { name: "nothing answered", state: {} },
+    { name: "the first choices", state: checked(questions, 0) },
+    { name: "the last choices", state: checked(questions, -1) },
+  ],
+});
