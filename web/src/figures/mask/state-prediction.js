@@ -14,11 +14,11 @@ const revealing = ["exponentials", "weights"];
  */
 
 /** @param {Record<string, unknown>} values @returns {AskingState} */
-function clean({ guess, seen, ...values }) {
+function clean(values) {
   const state = cleanMask(values);
-  const answer = oneOf([null, ...guesses], guess);
+  const answer = oneOf([null, ...guesses], values.guess);
   const isOff = !partsOf(state).causal;
-  return { ...state, guess: answer, seen: answer !== null && (seen === true || isOff) };
+  return { ...state, guess: answer, seen: answer !== null && (values.seen === true || isOff) };
 }
 
 /** The mask figure that asks first. */
