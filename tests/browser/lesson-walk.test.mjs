@@ -171,6 +171,7 @@ inEachEngine("a whole lesson in someone's page", (lesson) => {
     assert.equal(await page.text(inside("h1")), "Masking and multiple heads");
     await settled(page, inside("attention-mask"));
     await page.click(inside("attention-mask >>> [role=switch]"));
+    await settled(page, inside("attention-mask"));
     await page.click(inside("attention-mask >>> .question button"));
     await settled(page, inside("attention-mask"));
     assert.deepEqual((await page.evaluateOn("attention-lesson", ({ result }) => result)).done,

@@ -66,6 +66,9 @@ export default class AttentionMask extends FigureElement {
   /** The question and its answer, once they are needed. @type {typeof import("./view-prediction.js") | undefined} */
   #asking;
 
+  /** @type {Promise<void> | undefined} */
+  #fetching;
+
   /** What was computed last for the answer, and for what. */
   #known = { key: "", withoutMask: NaN, withMask: NaN };
 
@@ -130,10 +133,24 @@ export default class AttentionMask extends FigureElement {
     if (this.state.guess) this.#loadAsking();
   }
 
-  async #loadAsking() {
-    if (this.#asking) return;
-    this.#asking = await import("./view-prediction.js");
-    this.requestUpdate();
+  #loadAsking() {
+    this.#fetching ??= this.#fetchAsking();
+  }
+
+  /** Where the question cannot be fetched, the weights are shown without it. */
+  async #fetchAsking() {
+    try {
+      this.#asking = await import("./view-prediction.js");
+      this.requestUpdate();
+    } catch {
+      if (this.#wish) this.change({ ...this.state, guess: "shown", show: this.#wish });
+    }
+  }
+
+  async getUpdateComplete() {
+    await super.getUpdateComplete();
+    await this.#fetching;
+    return super.getUpdateComplete();
   }
 
   undo() {
