@@ -4,9 +4,9 @@ const presets = ["causal", "none", "padding", "causal-padding"];
 const steps = ["scores", "masked-scores", "exponentials", "weights"];
 const oneTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
-const practised = (outcome) => ({
+const practised = (outcome, seed = 0) => ({
   items: Object.fromEntries(["visible", "weight", "output", "width"].map((kind) =>
-    [kind, { seed: 0, text: outcome === "right" ? "?" : "7", tries: 2, outcome, chapter: outcome, more: 0 }])),
+    [kind, { seed, text: outcome === "right" ? "?" : "7", tries: 2, outcome, chapter: outcome, more: 0 }])),
 });
 
 /** @param {{ id: string, choices: string[] }[]} questions */
@@ -50,6 +50,8 @@ export const figureStates = (questions) => ({
     { name: "wrong", state: practised(null) },
     { name: "right", state: practised("right") },
     { name: "looked up", state: practised("shown") },
+    ...[2, 3, 4].flatMap((seed) => ["right", null].map((outcome) =>
+      ({ name: `harder kinds, seed ${seed}, ${outcome ?? "wrong"}`, state: practised(outcome, seed) }))),
   ],
   quiz: [
     { name: "nothing answered", state: {} },
