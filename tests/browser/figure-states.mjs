@@ -27,6 +27,7 @@ export const figureStates = (questions) => ({
   heads: [
     ...oneTo(8).map((heads) => ({ name: `${heads} heads`, state: { heads } })),
     { name: "no mask", state: { mask: "none" } },
+    ...[1, 2, 3, 4, 8].map((heads) => ({ name: `${heads} heads made by hand`, state: { heads, weights: "by-hand" } })),
     { name: "a column followed", state: { follow: 3 } },
     { name: "a head open", state: { open: 1 } },
     { name: "a head open and a column followed", state: { heads: 4, open: 2, follow: 3 } },
@@ -37,6 +38,8 @@ export const figureStates = (questions) => ({
     { name: "without it", state: { mask: "none" } },
     { name: "proven", state: { proven: true } },
     { name: "proven without the mask", state: { proven: true, mask: "none" } },
+    { name: "random changes", state: { trial: 1 } },
+    { name: "random changes without the mask", state: { proven: true, trial: 1, mask: "none", token: 4 } },
     { name: "nothing added", state: { amount: 0, proven: true } },
   ],
   example: ["both", "first", "second", "none"].map((allowed) => ({ name: allowed, state: { allowed } })),

@@ -11,7 +11,7 @@ const engine = await loadEngine();
 const figures = await coreFigures();
 const draws = topics.flatMap((topic) => Array.from({ length: 50 }, (_, seed) => problemOf(figures, topic, seed)));
 
-const column = (row) => row.map((number) => [number]);
+const column = (numbers) => numbers.map((number) => [number]);
 
 /** How many keys a token may look at, by a mask. */
 function visible({ shape: [, keys], data }, token) {

@@ -10,6 +10,7 @@ const fillings = (seed) => [
   { value: "lesson", text: "Lesson’s" },
   { value: "identity", text: "Identity" },
   { value: "random", text: `Random, seed ${seed}` },
+  { value: "by-hand", text: "Made by hand" },
 ];
 
 /**

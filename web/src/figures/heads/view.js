@@ -12,6 +12,7 @@ import flow from "./flow.css?inline";
 import follow from "./follow.css?inline";
 import { carryFormula } from "./formulas.js";
 import pictures from "./pictures.css?inline";
+import roles from "./roles.css?inline";
 import stack from "./stack.css?inline";
 import steps from "./steps.css?inline";
 import { headsBar } from "./view-controls.js";
@@ -21,7 +22,7 @@ import { counter, sentence as words } from "./words.en.js";
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
-export const styles = [colors, slider, controls, flow, follow, pictures, blocks, stack, steps, ends, copy].map(sheet);
+export const styles = [colors, slider, controls, flow, follow, pictures, blocks, roles, stack, steps, ends, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 

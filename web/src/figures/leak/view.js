@@ -48,5 +48,5 @@ export const view = (state, result, ui, act) => html`
   </div>
   ${leakBars(state, result)}
   <div class="under">${sentence(sentenceOf(state, result, ui))}</div>
-  ${leakProof(state, result, act.prove)}
+  ${leakProof(state, result, act)}
   ${copyMenu(takeaway, state, result)}`;
