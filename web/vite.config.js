@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { about } from "./tools/about.mjs";
 import { articles } from "./tools/article.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
@@ -39,7 +40,7 @@ const plainImports = {
 export const site = ({ input, outDir, folders }) => defineConfig({
   root: path("."),
   base: "./",
-  plugins: [articles(folders), plainImports, copyWasm],
+  plugins: [about(), articles(folders), plainImports, copyWasm],
   build: {
     outDir,
     emptyOutDir: true,
@@ -70,6 +71,7 @@ export default site({
   outDir: path("dist"),
   input: {
     index: path("index.html"),
+    teachers: path("teachers.html"),
     engine: path("src/engine/index.js"),
     "attention-lesson": path("src/register.js"),
   },

@@ -3,6 +3,7 @@ import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
 import { failure } from "./failure.js";
+import { focusFirst } from "./focus-first.js";
 import { History } from "./history.js";
 import { KeepInPlace } from "./keep-in-place.js";
 import { same } from "./state.js";
@@ -178,6 +179,12 @@ export class FigureElement extends LitElement {
     this.change(this.model.initial);
   }
 
+  /** Forgets the changes that could be taken back. */
+  forget() {
+    this.#history = new History();
+    this.requestUpdate();
+  }
+
   /** @param {any} state @param {object} before */
   #set(state, before) {
     this.#previous ??= before;
@@ -231,8 +238,7 @@ export class FigureElement extends LitElement {
   /** The button that was pressed may be gone then: the focus goes on to the first control. */
   #retry = async () => {
     this.#loading = this.#load();
-    await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button, input"))?.focus();
+    await focusFirst(this);
   };
 
   async getUpdateComplete() {

@@ -1,3 +1,5 @@
+import { focusOn } from "./go-to.js";
+
 /**
  * A link cannot lead to a place in a shadow by itself.
  * @param {MouseEvent} event
@@ -10,7 +12,6 @@ export function follow(event, find, go) {
   const place = link && find(link.hash.slice(1));
   if (!place) return;
   event.preventDefault();
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  focusOn(place);
   go(place);
 }

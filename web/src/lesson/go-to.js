@@ -22,3 +22,9 @@ export async function goTo(place, drawing) {
   style.removeProperty("overflow-anchor");
   reading.abort();
 }
+
+/** Puts the focus on a place that is no control. @param {HTMLElement} place */
+export function focusOn(place) {
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
