@@ -10,7 +10,7 @@ export const roleNames = {
   first: "first token",
   self: "itself",
   uniform: "all alike",
-  latest: "latest token",
+  latest: "latest",
 };
 
 const corners = "Each token has a corner of a square, as an angle on a circle.";

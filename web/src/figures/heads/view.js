@@ -22,6 +22,7 @@ import { counter, sentence as words } from "./words.en.js";
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
+export { name } from "./words.en.js";
 export const styles = [colors, slider, controls, flow, follow, pictures, blocks, roles, stack, steps, ends, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
@@ -44,15 +45,17 @@ function carry(state, result) {
  * The heads figure.
  * @param {HeadsState} state
  * @param {HeadsResult} result
- * @param {{ shares: import("./state.js").Share[], canUndo: boolean }} ui
+ * @param {{ shares: import("./state.js").Share[], canUndo: boolean, isMoving: boolean }} ui
  * @param {import("../../figure/protocol.js").Acts} act
  */
-export const view = (state, result, { shares, canUndo }, act) => html`
+export const view = (state, result, { shares, canUndo, isMoving }, act) => html`
   ${headsBar(state, shares, canUndo, act)}
-  ${headsFlow(state, result, act)}
-  <div class="under">
-    ${sentence(words(state, result))}
-    ${carry(state, result)}
-    <p class="counter" part="counter">${counter(result)}</p>
+  <div class="shown">
+    ${headsFlow(state, result, act)}
+    <div class="under">
+      ${sentence(words(state, result), isMoving)}
+      ${carry(state, result)}
+      <p class="counter" part="counter">${counter(result)}</p>
+    </div>
   </div>
   ${copyMenu(takeaway, state, result)}`;

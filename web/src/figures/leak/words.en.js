@@ -112,3 +112,6 @@ export function sentence(state, result) {
   return [strong(signed(amount)), " was added to every number of ", tokenPart(token), ". ",
     ...before(state, moves), ...after(state, moves), ...findings];
 }
+
+/** What the figure is called, before its controls. */
+export const name = "The future-leak meter";

@@ -15,6 +15,7 @@ import { questionOf, scoreInWords, titleOf } from "./words.en.js";
 /** @typedef {import("./state.js").PracticeState} PracticeState */
 /** @typedef {import("./state.js").Problem} Problem */
 
+export { name } from "./words.en.js";
 export const styles = [questions, style].map(sheet);
 
 /** After so many wrong answers one may look. */

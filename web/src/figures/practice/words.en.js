@@ -44,3 +44,6 @@ export const expectedOf = ({ kind }) => `Write ${words[kind].expected}.`;
 /** "3 of 4 worked out." @param {import("../../figure/state.js").Score} score */
 export const scoreInWords = ({ answered, right, total }) =>
   (answered === total ? `${right} of ${total} worked out.` : `${answered} of ${total} done.`);
+
+/** What the figure is called, before its controls. */
+export const name = "Questions to work out by hand";

@@ -7,6 +7,7 @@ import { chooseFirst, feedbackOn, scoreInWords } from "./words.en.js";
 
 /** @typedef {import("./state.js").WordedQuestion} WordedQuestion */
 
+export { name } from "./words.en.js";
 export const styles = [questionStyle, style].map(sheet);
 
 /** The first choice that was checked, and the last. @typedef {{ first: string, last: string } | undefined} Answer */

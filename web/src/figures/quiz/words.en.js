@@ -10,3 +10,6 @@ export const chooseFirst = "Choose an answer first.";
 /** "4 of 6 right at the first choice" @param {import("../../figure/state.js").Score} score */
 export const scoreInWords = ({ answered, right, total }) =>
   (answered === total ? `${right} of ${total} right at the first choice.` : `${answered} of ${total} checked.`);
+
+/** What the figure is called, before its controls. */
+export const name = "Questions to check yourself";
