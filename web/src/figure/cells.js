@@ -19,8 +19,8 @@ export const maskedCell = (text = "masked", classes = "") => html`
  * @param {{ print?: Print, classes?: string, note?: string }} [how]
  */
 export function weightCell(weight, { print = shortWeight, classes = "", note = "" } = {}) {
-  const [whole, decimals] = print(weight).split(".");
-  const number = decimals ? html`<span class="whole">${whole}</span>.${decimals}` : whole;
+  const [text, sign, rest] = /^([<>]?)0(\..+)$/.exec(print(weight)) ?? [print(weight)];
+  const number = rest ? html`${sign}<span class="whole">0</span>${rest}` : text;
   return html`<td class="weight ${classes}" ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;
 }
 

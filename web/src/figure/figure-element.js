@@ -6,6 +6,7 @@ import { failure } from "./failure.js";
 import { focusFirst } from "./focus-first.js";
 import { History } from "./history.js";
 import { KeepInPlace } from "./keep-in-place.js";
+import { Resting } from "./resting.js";
 import { same } from "./state.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
@@ -32,7 +33,7 @@ export class FigureElement extends LitElement {
   /** The first state, and any values made a state. @type {Model} */
   static model;
 
-  /** @type {() => Promise<{ view: View, styles: import("lit").CSSResult[] }>} */
+  /** @type {() => Promise<import("./protocol.js").Drawing>} */
   static view;
 
   /**
@@ -47,8 +48,8 @@ export class FigureElement extends LitElement {
   /** What a person can do besides undo and reset. @type {Acts} */
   act = {};
 
-  /** @type {View | undefined} */
-  #view;
+  /** @type {import("./protocol.js").Drawing | undefined} */
+  #drawing;
 
   /** @type {Promise<void> | undefined} */
   #loading;
@@ -61,6 +62,7 @@ export class FigureElement extends LitElement {
 
   #history = new History();
   #place = new KeepInPlace(this);
+  #resting = new Resting(() => this.requestUpdate());
   #isReady = false;
   #computing = new Computing((state, signal) => this.compute(state, signal), (error) => this.#answered(error));
 
@@ -87,6 +89,7 @@ export class FigureElement extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.#resting.rest();
     this.#computing.cancel();
   }
 
@@ -139,6 +142,7 @@ export class FigureElement extends LitElement {
       return;
     }
     this.#history.keep(before, next, kind);
+    if (kind) this.#resting.move();
     this.#set(state, before);
   }
 
@@ -217,9 +221,9 @@ export class FigureElement extends LitElement {
   /** There is a view only once all is there: until then a new state has nothing to compute. */
   async #load() {
     try {
-      const [view] = await Promise.all([this.#figure.view(), this.prepare()]);
-      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, view.styles]));
-      this.#view = view.view;
+      const [drawing] = await Promise.all([this.#figure.view(), this.prepare()]);
+      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, drawing.styles]));
+      this.#drawing = drawing;
       this.#failure = undefined;
     } catch (error) {
       this.#fail(error);
@@ -230,7 +234,7 @@ export class FigureElement extends LitElement {
   /** @param {unknown} error */
   #fail(error) {
     const message = error instanceof Error ? error.message : String(error);
-    this.#view = undefined;
+    this.#drawing = undefined;
     this.#failure = message;
     this.emit("attention-error", { message });
   }
@@ -248,7 +252,7 @@ export class FigureElement extends LitElement {
   }
 
   willUpdate() {
-    if (!this.#view) return;
+    if (!this.#drawing) return;
     this.state = this.model.clean(this);
     try {
       this.#computing.begin(this.state);
@@ -266,9 +270,9 @@ export class FigureElement extends LitElement {
   render() {
     const { isRunning, fraction } = this.#computing;
     return html`
-      <div lang="en" dir="ltr" aria-busy=${isRunning ? "true" : nothing}>
+      <div lang="en" dir="ltr" role="group" aria-label=${this.#drawing?.name ?? nothing} aria-busy=${isRunning ? "true" : nothing}>
         ${this.#failure ? failure(this.#failure, this.childElementCount > 0, this.#retry) : nothing}
-        ${this.#view && this.#computing.result ? this.#drawn(this.#view, isRunning) : html`<slot></slot>`}
+        ${this.#drawing && this.#computing.result ? this.#drawn(this.#drawing.view, isRunning) : html`<slot></slot>`}
         ${isRunning ? working(fraction) : nothing}
       </div>`;
   }
@@ -277,7 +281,7 @@ export class FigureElement extends LitElement {
   #drawn(view, isWorking) {
     const { state } = this;
     const { result } = this.#computing;
-    const ui = { canUndo: !this.#history.isEmpty, isWorking, ...this.ui(state, result) };
+    const ui = { canUndo: !this.#history.isEmpty, isMoving: this.#resting.isMoving, isWorking, ...this.ui(state, result) };
     return view(state, result, ui, { undo: () => this.undo(), reset: () => this.reset(), ...this.act });
   }
 

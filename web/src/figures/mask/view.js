@@ -27,6 +27,7 @@ import { sentence as sentenceInWords, tableNames } from "./words.en.js";
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 /** @typedef {import("./state.js").MaskState} MaskState */
 
+export { name } from "./words.en.js";
 export const styles = [fields, style, predictionStyle, narrow, copy, fieldsOnPaper].map(sheet);
 
 /**
@@ -35,6 +36,7 @@ export const styles = [fields, style, predictionStyle, narrow, copy, fieldsOnPap
  * @property {import("../../figure/drafts.js").Drafts} drafts
  * @property {import("./pointing.js").Pointing} pointing
  * @property {boolean} canUndo
+ * @property {boolean} isMoving
  * @property {string | undefined} wish the step that is wanted, and asked about first
  * @property {boolean} isNews whether the answer has just been come back to
  * @property {boolean} isUnanswered
@@ -115,7 +117,7 @@ export function view(state, result, ui, act) {
     <div class=${ui.isUnanswered ? "unanswered" : ""} @focusin=${press} @click=${press} @pointerover=${over} @pointerleave=${leave}>
       ${bars(all)}${maskTable(all)}${tools(all)}
       <div class="under">
-        ${sentence(sentenceOf(all))}
+        ${sentence(sentenceOf(all), ui.isMoving)}
         <div class="workings">
           ${formulaLine(formula(show, result, subject, ui.words), lit)}${codeLines(code, show, lit)}${copyMenu(takeaway, shown, result)}
         </div>

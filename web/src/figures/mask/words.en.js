@@ -179,3 +179,6 @@ export function sentence(state, result, words) {
   const isEmpty = rowOf(result.emptyRows, state.row) && state.show !== "scores";
   return isEmpty ? [subject(state.row, words), ...emptyRow(state, result)] : sentences[state.show](state, result, words);
 }
+
+/** What the figure is called, before its controls. */
+export const name = "Who looks at whom: scores, mask and weights";
