@@ -2,6 +2,7 @@ import { LitElement, adoptStyles, html, nothing } from "lit";
 import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
+import { earlyState } from "./early-state.js";
 import { failure } from "./failure.js";
 import { focusFirst } from "./focus-first.js";
 import { History } from "./history.js";
@@ -45,6 +46,9 @@ export class FigureElement extends LitElement {
   /** The functions of the table, in `compute` and after. @type {any} */
   core;
 
+  /** What the figure fetches while it is used. @type {Promise<void> | undefined} */
+  fetching;
+
   /** What a person can do besides undo and reset. @type {Acts} */
   act = {};
 
@@ -82,7 +86,7 @@ export class FigureElement extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#takeEarlyState();
+    this.state = earlyState(this) ?? this.state;
     if (!this.#loading) approach(this).then(() => this.#start());
     this.requestUpdate(); // what was cancelled when it was taken out begins anew
   }
@@ -91,14 +95,6 @@ export class FigureElement extends LitElement {
     super.disconnectedCallback();
     this.#resting.rest();
     this.#computing.cancel();
-  }
-
-  /** A state set before the script arrived hides the accessor. */
-  #takeEarlyState() {
-    if (!Object.hasOwn(this, "state")) return;
-    const { state } = this;
-    Reflect.deleteProperty(this, "state");
-    this.state = state;
   }
 
   /** What the learner has chosen, as plain JSON; setting it restores everything. @returns {any} */
@@ -247,7 +243,7 @@ export class FigureElement extends LitElement {
 
   async getUpdateComplete() {
     if (this.isConnected) this.#start();
-    await this.#loading;
+    await Promise.all([this.#loading, this.fetching]);
     return super.getUpdateComplete();
   }
 
