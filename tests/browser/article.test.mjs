@@ -13,8 +13,8 @@ const { loadFigures } = await import(join(site, "attention-lesson.js"));
 const core = await loadFigures();
 
 const headings = [
-  "Masking and multiple heads", "Hide the future, look in several ways", "The future, hidden", "Prove that nothing leaks",
-  "An example by hand", "Several heads, several views", "Try it yourself", "Check your understanding", "Reference",
+  "Masking and multiple heads", "Afterwards you can", "Hide the future, look in several ways", "The future, hidden",
+  "One sentence, many questions", "An example by hand", "Test that nothing leaks", "Several heads, several views", "Try it yourself", "Check your understanding", "Reference",
   "Math and notation", "Reference code", "Common mistakes", "Where this belongs",
 ];
 
@@ -66,7 +66,7 @@ inEachEngine("the lesson's article", (lesson) => {
       await (folder === noWasm ? lesson.open("", url) : lesson.page.goto(url));
       const seen = await lesson.page.evaluate(readable);
       assert.deepEqual(seen.headings, headings);
-      assert.deepEqual(seen.tables, ["attention-mask", "attention-leak", "attention-example", "attention-heads"]);
+      assert.deepEqual(seen.tables, ["attention-mask", "attention-example", "attention-leak", "attention-heads"]);
       assert.ok(seen.formulas >= 25);
       assert.equal(seen.formulas, seen.allFormulas);
       assert.equal(seen.answers.length, printed, "the quiz asks its questions itself where scripts run");
