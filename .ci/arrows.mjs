@@ -11,12 +11,12 @@ const arrows = [
     why: "a figure knows no other figure and no lesson",
   },
   {
-    in: ["web/src/figures/*/{state,view*,export,printed,*.en}.js"],
+    in: ["web/src/figures/*/{state*,view*,export,printed,*.en}.js"],
     not: `${otherFigure}|^\\.\\./\\.\\./(?!figure/)|figure-element`,
     why: "state, words and views get plain objects, never the engine",
   },
   {
-    in: ["web/src/figures/*/{state,*.en}.js", "web/src/figure/{state,*.en}.js"],
+    in: ["web/src/figures/*/{state*,*.en}.js", "web/src/figure/{state*,*.en}.js"],
     not: `^lit|${otherFigure}|^\\.\\./\\.\\./(?!figure/)|/figure-element`,
     why: "state and words know no page and no engine",
   },

@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { about } from "./tools/about.mjs";
 import { articles } from "./tools/article.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
@@ -39,8 +40,11 @@ const plainImports = {
 export const site = ({ input, outDir, folders }) => defineConfig({
   root: path("."),
   base: "./",
-  plugins: [articles(folders), plainImports, copyWasm],
-  worker: { format: "es" },
+  plugins: [about(), articles(folders), plainImports, copyWasm],
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "[name]-[hash].js", assetFileNames: "[name][extname]" } },
+  },
   build: {
     outDir,
     emptyOutDir: true,
@@ -71,6 +75,7 @@ export default site({
   outDir: path("dist"),
   input: {
     index: path("index.html"),
+    teachers: path("teachers.html"),
     engine: path("src/engine/index.js"),
     "attention-lesson": path("src/register.js"),
   },

@@ -4,9 +4,9 @@ const presets = ["causal", "none", "padding", "causal-padding"];
 const steps = ["scores", "masked-scores", "exponentials", "weights"];
 const oneTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
-const practised = (outcome) => ({
+const practised = (outcome, seed = 0) => ({
   items: Object.fromEntries(["visible", "weight", "output", "width"].map((kind) =>
-    [kind, { seed: 0, text: outcome === "right" ? "?" : "7", tries: 2, outcome, chapter: outcome, more: 0 }])),
+    [kind, { seed, text: outcome === "right" ? "?" : "7", tries: 2, outcome, chapter: outcome, more: 0 }])),
 });
 
 /** @param {{ id: string, choices: string[] }[]} questions */
@@ -15,11 +15,13 @@ const checked = (questions, pick) =>
 
 /**
  * @param {{ id: string, choices: string[] }[]} questions what the quiz asks
- * @returns {Record<string, { name: string, state?: object, waits?: boolean }[]>} by figure
+ * @returns {Record<string, { name: string, state?: object, predict?: boolean }[]>} by figure
  */
 export const figureStates = (questions) => ({
   mask: [
-    { name: "before a prediction", state: {}, waits: true },
+    { name: "before the question", state: {}, predict: true },
+    ...["yes", "no", "shown"].flatMap((guess) => ["causal", "none"].map((mask) =>
+      ({ name: `${guess}, ${mask}`, state: { guess, mask }, predict: true }))),
     ...presets.flatMap((mask) => steps.map((show) => ({ name: `${show}, ${mask}`, state: { mask, show } }))),
     { name: "a row with no key, refused", state: { mask: "causal-padding", row: 1, fullyMasked: "error" } },
     { name: "cells turned by hand", state: { flipped: "1-2 2-1 3-3" } },
@@ -27,6 +29,7 @@ export const figureStates = (questions) => ({
   heads: [
     ...oneTo(8).map((heads) => ({ name: `${heads} heads`, state: { heads } })),
     { name: "no mask", state: { mask: "none" } },
+    ...[1, 2, 3, 4, 8].map((heads) => ({ name: `${heads} heads made by hand`, state: { heads, weights: "by-hand" } })),
     { name: "a column followed", state: { follow: 3 } },
     { name: "a head open", state: { open: 1 } },
     { name: "a head open and a column followed", state: { heads: 4, open: 2, follow: 3 } },
@@ -37,19 +40,18 @@ export const figureStates = (questions) => ({
     { name: "without it", state: { mask: "none" } },
     { name: "proven", state: { proven: true } },
     { name: "proven without the mask", state: { proven: true, mask: "none" } },
+    { name: "random changes", state: { trial: 1 } },
+    { name: "random changes without the mask", state: { proven: true, trial: 1, mask: "none", token: 4 } },
     { name: "nothing added", state: { amount: 0, proven: true } },
   ],
   example: ["both", "first", "second", "none"].map((allowed) => ({ name: allowed, state: { allowed } })),
-  predict: [
-    { name: "no guess", state: { guess: null } },
-    { name: "a guess", state: { guess: "yes" } },
-    { name: "seen", state: { guess: "unsure", seen: true } },
-  ],
   practice: [
     { name: "nothing answered", state: {} },
     { name: "wrong", state: practised(null) },
     { name: "right", state: practised("right") },
     { name: "looked up", state: practised("shown") },
+    ...[2, 3, 4].flatMap((seed) => ["right", null].map((outcome) =>
+      ({ name: `harder kinds, seed ${seed}, ${outcome ?? "wrong"}`, state: practised(outcome, seed) }))),
   ],
   quiz: [
     { name: "nothing answered", state: {} },

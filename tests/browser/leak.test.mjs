@@ -48,7 +48,7 @@ inEachEngine("attention-leak", (lesson) => {
     await open();
     await click(toggle);
     assert.deepEqual(await distances(), ["1.41", "0.24", "1.87", "0.13"]);
-    assert.match(await sentence(), /Without the mask output rows 1 and 2, .* move by up to 1\.41 and 0\.24: they have read the future/);
+    assert.match(await sentence(), /Without the mask, output rows 1 and 2, .* move by up to 1\.41 and 0\.24\. That is a leak: they have read the future/);
   });
 
   it("with the mask, no token and no change moves a row before it by a single bit", async () => {
@@ -70,7 +70,7 @@ inEachEngine("attention-leak", (lesson) => {
     assert.deepEqual(shown.filter((text) => !/^[1-9](?:\.[1-9])?·10⁻[⁵⁶⁷⁸]$/.test(text)), [], shown.join());
   });
 
-  it("proving tries every token: all 6 places before are exactly 0 with the mask, 6 of 6 move without", async () => {
+  it("testing every token: all 6 places before are exactly 0 with the mask, 6 of 6 move without", async () => {
     await open();
     assert.deepEqual((await cells(lesson.page, proofTable)).flat(), Array(16).fill("?not tried yet"));
     await click(prove);
@@ -80,16 +80,53 @@ inEachEngine("attention-leak", (lesson) => {
       assert.equal(text === "exactly 0", moved[t][i] === 0, `token ${t + 1}, row ${i + 1}: ${text}`);
       if (moved[t][i] !== 0) assert.equal(text, moved[t][i].toFixed(2));
     }));
-    assert.match(await sentence(), /With the mask, all 6 places before the changed token are exactly 0\.$/);
+    assert.match(await sentence(), /with the mask, all 6 places before the changed token are exactly 0\.$/);
     await click(toggle);
-    assert.match(await sentence(), /Without the mask, 6 of 6 places before the changed token move\.$/);
+    assert.match(await sentence(), /without the mask, 6 of 6 places before the changed token leak\.$/);
+    const leaks = (await cells(lesson.page, proofTable)).map((row) => row.map((text) => text.endsWith(" leak")));
+    assert.deepEqual(leaks, [0, 1, 2, 3].map((t) => [0, 1, 2, 3].map((i) => i < t)));
   });
 
-  it("adding 0 says that nothing was changed, and that trying every token proves nothing then", async () => {
+  it("a row that should not move and does is marked as a leak, in words, with a colour and a pattern", async () => {
+    const { page } = lesson;
+    await open();
+    const marks = () => page.evaluateOn(inside(".bars"), (table) => [...table.querySelectorAll("tbody tr")].map((row) => ({
+      says: row.querySelector("small").textContent,
+      color: getComputedStyle(row.querySelector(".distance")).color,
+      pattern: getComputedStyle(row.querySelector("i")).backgroundImage.startsWith("repeating"),
+    })));
+    const before = await marks();
+    assert.deepEqual(before.map(({ says }) => says), ["before", "before", "changed", "after"]);
+    assert.ok(before.every(({ pattern }) => !pattern));
+    await click(toggle);
+    const after = await marks();
+    assert.deepEqual(after.map(({ says }) => says), ["before: leak", "before: leak", "changed", "after"]);
+    assert.deepEqual(after.map(({ pattern }) => pattern), [true, true, false, false]);
+    assert.notEqual(after[0].color, after[3].color);
+  });
+
+  it("a thousand random changes move no row before with the mask, and all leak without it", async () => {
+    await open();
+    await click(inside("[part=try]"));
+    assert.match(await sentence(), /Random changes, draw 1: with the mask, 0 of 1000 moved a row before the changed token by even one bit\.$/);
+    const first = await calls(lesson.page);
+    await click(inside("[aria-label^=More]"));
+    assert.equal(await calls(lesson.page), first + 1, "they are not made anew for another amount");
+    await click(toggle);
+    const { trials } = await result();
+    assert.equal(trials.leaks, 1000);
+    assert.ok(trials.largest > 0 && trials.worstToken > 1);
+    assert.match(await sentence(), /without the mask, 1000 of 1000 moved a row .* The largest leak moved one by .*, from token [2-4]\.$/);
+    await click(inside("[part=try]"));
+    assert.match(await sentence(), /Random changes, draw 2: /);
+    assert.notEqual((await result()).trials.largest, trials.largest);
+  });
+
+  it("adding 0 says that nothing was changed, and that testing every token shows nothing then", async () => {
     await open();
     await set({ amount: 0, proven: true });
     assert.deepEqual(await distances(), Array(4).fill("exactly 0"));
-    assert.match(await sentence(), /^Nothing was changed: .* this proves nothing\.$/s);
+    assert.match(await sentence(), /^Nothing was changed: .* that shows nothing\.$/s);
   });
 
   everywhere("arrows, buttons, dragging and typing change the number alike", async () => {
@@ -99,8 +136,8 @@ inEachEngine("attention-leak", (lesson) => {
     await focus(slider);
     await press("ArrowRight");
     assert.equal(await amount(), 1.1);
-    await click(inside("[aria-label=Less]"));
-    await click(inside("[aria-label=Less]"));
+    await click(inside("[aria-label^=Less]"));
+    await click(inside("[aria-label^=Less]"));
     assert.equal(await amount(), 0.9);
     await page.drag(slider, { to: 0 });
     await settled(page, leak);
@@ -178,14 +215,14 @@ inEachEngine("attention-leak", (lesson) => {
     await click(prove);
     await focus(inside("[part=reset]"));
     await press("Space");
-    assert.deepEqual(await state(), { mask: "causal", token: 3, amount: 1, heads: 2, proven: false });
+    assert.deepEqual(await state(), { mask: "causal", token: 3, amount: 1, heads: 2, proven: false, trial: 0 });
   });
 
   it("each change asks the core once and is told once", async () => {
     const { page } = lesson;
     await open();
     await listen(page, leak);
-    for (const path of [toggle, inside("[aria-label=More]"), inside("[type=radio][value='2']"), prove]) {
+    for (const path of [toggle, inside("[aria-label^=More]"), inside("[type=radio][value='2']"), prove]) {
       const before = await calls(page);
       await click(path);
       assert.equal(await calls(page), before + 1, path);
@@ -203,7 +240,7 @@ inEachEngine("attention-leak", (lesson) => {
       element.setAttribute("heads", "3");
     });
     await settled(page, leak);
-    assert.deepEqual(await state(), { mask: "none", token: 2, amount: -0.5, heads: 2, proven: false });
+    assert.deepEqual(await state(), { mask: "none", token: 2, amount: -0.5, heads: 2, proven: false, trial: 0 });
     await set({ token: 4, amount: 99 });
     const written = await page.evaluateOn(leak, (element) => ["token", "amount"].map((name) => element.getAttribute(name)));
     assert.deepEqual(written, ["4", "2"]);

@@ -45,6 +45,7 @@ inEachEngine("attention-practice", (lesson) => {
     }
     assert.deepEqual(await score(), [4, 4, 4]);
     assert.equal(await lesson.page.text(inside(".score")), "4 of 4 worked out.");
+    assert.equal(await lesson.page.text(inside(".score [role=status]")), "4 of 4 worked out.");
   });
 
   it("a wrong answer gets a hint that names the slip, and does not give the number away", async () => {
@@ -64,7 +65,7 @@ inEachEngine("attention-practice", (lesson) => {
     const { page } = lesson;
     await open();
     await answer("output", "some of both");
-    assert.match(await told("output"), /^This cannot be read\. Write two numbers, such as/);
+    assert.match(await told("output"), /^This cannot be read\. Write two numbers, with a comma or a space between them\.$/);
     const state = await page.evaluateOn(field("output"), ({ value, ariaInvalid }) => [value, ariaInvalid]);
     assert.deepEqual(state, ["some of both", "true"]);
     assert.deepEqual(await page.evaluate(() => globalThis.answers), []);
@@ -89,24 +90,25 @@ inEachEngine("attention-practice", (lesson) => {
     assert.deepEqual(await score(), [1, 0, 4], "it is settled");
   });
 
-  it("Another one asks the same with fresh numbers, takes the focus to the field, and leaves the score alone", async () => {
+  it("Another one asks on with fresh numbers, in ever harder kinds, takes the focus to the field, and leaves the score alone", async () => {
     const { page } = lesson;
     await open();
     await answer("width", "4");
-    for (let seed = 1; seed <= 3; seed += 1) {
+    for (let seed = 1; seed <= 4; seed += 1) {
       await click(further("width"));
       const focused = await page.evaluateOn(practice, ({ shadowRoot }) => shadowRoot.activeElement?.id);
       assert.equal(focused, "width");
       assert.equal(await page.evaluateOn(field("width"), ({ value }) => value), "");
       const problem = await page.evaluateOn(practice, ({ result }) => result.problems.width);
       assert.equal(problem.seed, seed);
-      assert.match(await page.text(`${form("width")} label`), new RegExp(`width ${problem.width} uses ${problem.heads} heads`));
+      assert.equal(problem.kind, ["width", "divisor", "owner", "parameters"][seed - 1]);
+      assert.match(await page.text(`${form("width")} label`), new RegExp(`${problem.width}.* ${problem.heads} heads`));
       await page.type(String(problem.answer[0]));
       await page.press("Enter");
       await settled(page, practice);
       assert.match(await told("width"), /^That is right/);
     }
-    assert.match(await page.text(`${form("width")} h3`), /3 more worked out/);
+    assert.match(await page.text(`${form("width")} h3`), /4 more worked out/);
     assert.deepEqual(await score(), [1, 1, 4]);
   });
 

@@ -81,6 +81,9 @@ inEachEngine("attention-quiz", (lesson) => {
     await settled(lesson.page, quiz);
     assert.deepEqual(await lesson.page.evaluate(() => globalThis.answers), []);
     assert.deepEqual(await score(), [0, 0, questions.length]);
+    assert.equal(await said("sense"), "Choose an answer first.");
+    await check("sense", questions.find(({ id }) => id === "sense").choices[0].id);
+    assert.notEqual(await said("sense"), "Choose an answer first.");
   });
 
   it("all right at the first choice says so, and the state as JSON restores it", async () => {
@@ -88,7 +91,7 @@ inEachEngine("attention-quiz", (lesson) => {
     await open();
     for (const question of questions) await check(question.id, rightOf(question).id);
     const all = `${questions.length} of ${questions.length} right at the first choice.`;
-    assert.equal(await page.text(`${quiz} >>> .score`), all);
+    assert.equal(await page.text(`${quiz} >>> .score [role=status]`), all);
     const state = await page.evaluateOn(quiz, (element) => JSON.stringify(element.state));
     await open();
     await page.evaluateOn(quiz, (element, json) => {

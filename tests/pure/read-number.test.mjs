@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { readNumber, readNumbers, stepped } from "../../web/src/figure/read-number.js";
+import { numbersFromWords } from "../../web/src/figure/numbers-in-words.en.js";
+import { readNumber, readNumbers } from "../../web/src/figure/read-number.js";
+import { stepped } from "../../web/src/figure/state.js";
 
 const score = { name: "A score", least: -10, most: 10 };
 const amount = { name: "What is added", least: -2, most: 2, finest: 1e-6 };
-const anyOf = { words: true, infinite: true };
+const anyOf = { words: numbersFromWords, infinite: true };
 
 const value = (text, wanted) => readNumber(text, wanted).value;
 const refusal = (text, wanted) => readNumber(text, wanted).refusal;
@@ -103,6 +105,10 @@ describe("where words are allowed", () => {
     ["two, zero", [2, 0]], ["two and zero", [2, 0]], ["[one; 0.5]", [1, 0.5]], ["1.34 and 0.66", [1.34, 0.66]],
   ]));
 
+  it("a square root in its sign or in words", () => check((text) => valuesOf(text, 1, anyOf), [
+    ["√8", [Math.sqrt(8)]], ["√(8)", [Math.sqrt(8)]], ["sqrt(2.25)", [1.5]], ["the square root of nine", [3]], ["√−4", null],
+  ]));
+
   it("−∞ where it is a number", () => check((text) => valuesOf(text, 1, anyOf), [
     ["−∞", [-Infinity]], ["-inf", [-Infinity]], ["minus infinity", [-Infinity]], ["∞", [Infinity]],
   ]));
@@ -125,7 +131,7 @@ it("nothing that can be typed throws, and whatever is taken is within its bounds
   const typed = fc.oneof(fc.string(), fc.string({ unit: "binary" }),
     fc.array(fc.constantFrom(..."0123456789.,-−–+eE/% ½²∞×·^", "\u200E", "three", "and"), { maxLength: 12 }).map((parts) => parts.join("")));
   fc.assert(fc.property(typed, fc.boolean(), (text, words) => {
-    const reading = readNumber(text, { ...amount, words });
+    const reading = readNumber(text, { ...amount, words: words ? numbersFromWords : undefined });
     if (reading.refusal) return;
     assert.ok(Math.abs(reading.value) <= 2 && (reading.value === 0 || Math.abs(reading.value) >= 1e-6), text);
   }), { numRuns: 2000 });

@@ -3,50 +3,76 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { judge } from "../../web/src/figures/practice/answers.js";
 import { feedbackOn } from "../../web/src/figures/practice/feedback.en.js";
-import { hintOf, questionOf, solutionOf } from "../../web/src/figures/practice/words.en.js";
-import { kinds } from "../../web/src/figures/practice/state.js";
+import { problemOf } from "../../web/src/figures/practice/problem.js";
+import { expectedOf, hintOf, questionOf, solutionOf, titleOf } from "../../web/src/figures/practice/words.en.js";
+import { topics } from "../../web/src/figures/practice/state.js";
 import { coreFigures } from "../../web/tools/core.mjs";
-import { plain } from "../../web/src/figure/plain.js";
 
 const figures = await coreFigures();
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
-
-function problem(kind, seed) {
-  const { slips, ...rest } = figures.practice({ kind, seed });
-  return { seed, ...plain(rest), slips: slips.map(plain) };
-}
+const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 const typed = (answer) => answer.map((number) => (number === null ? "−∞" : number.toFixed(6))).join("; ");
 const open = { tries: 1, outcome: null };
 
-/** Whether a text says a number, or two of them in a row. */
+/** Whether a text says a number in digits, or two of them in a row. */
 function says(text, answer) {
   const said = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   return ` ${said.join(" ")} `.includes(` ${answer.map((number) => Number(number.toFixed(2))).join(" ")} `);
 }
 
-for (const kind of kinds) {
-  it(`${kind}: each question has words, and its own answer is right`, () => {
-    for (const seed of seeds) {
-      const asked = problem(kind, seed);
-      assert.doesNotMatch(questionOf(kind, asked) + solutionOf(kind, asked), /undefined|NaN|null/);
-      assert.equal(judge(typed(asked.answer), asked).verdict, "right", `seed ${seed}`);
-      assert.ok(says(solutionOf(kind, asked), asked.answer), solutionOf(kind, asked));
+/** Whether a text gives an answer away, in digits or in a word. */
+function showsAnswer(text, answer) {
+  const word = answer.length === 1 ? numberWords[answer[0]] : undefined;
+  return says(text, answer) || Boolean(word && new RegExp(`\\b${word}\\b`, "i").test(text));
+}
+
+for (const topic of topics) {
+  const problems = seeds.map((seed) => problemOf(figures, topic, seed));
+
+  it(`${topic}: each question has words, and its own answer is right`, () => {
+    for (const asked of problems) {
+      const texts = [titleOf(asked), questionOf(asked), solutionOf(asked), expectedOf(asked)];
+      assert.doesNotMatch(texts.join(), /undefined|NaN|null/);
+      assert.equal(judge(typed(asked.answer), asked).verdict, "right", `seed ${asked.seed}`);
+      assert.ok(says(solutionOf(asked), asked.answer), solutionOf(asked));
     }
   });
 
-  it(`${kind}: each slip is named, and no hint gives the answer away`, () => {
-    for (const seed of seeds) {
-      const asked = problem(kind, seed);
+  it(`${topic}: each slip is named, and no hint gives the answer away`, () => {
+    for (const asked of problems) {
+      const at = `${asked.kind}, seed ${asked.seed}`;
       for (const { name, answer } of asked.slips) {
-        const { tone, text } = feedbackOn(kind, { ...open, text: typed(answer) }, asked);
-        assert.equal(tone, "wrong", `seed ${seed}, ${name}`);
-        assert.equal(text, hintOf(kind, name, 1), `seed ${seed}`);
-        assert.match(text, /\w{3}/, `seed ${seed}, ${name} has no hint`);
-        assert.notEqual(text, hintOf(kind, "no such slip", 1), `seed ${seed}, ${name} has no hint of its own`);
-        assert.ok(!says(text, asked.answer), text);
+        const { tone, text } = feedbackOn({ ...open, text: typed(answer) }, asked);
+        assert.equal(tone, "wrong", `${at}, ${name}`);
+        assert.equal(text, hintOf(asked, name, 1), at);
+        assert.match(text, /\w{3}/, `${at}, ${name} has no hint`);
+        assert.notEqual(text, hintOf(asked, "no such slip", 1), `${at}, ${name} has no hint of its own`);
+        assert.ok(!showsAnswer(text, asked.answer), `${at}: ${text}`);
       }
-      for (const tries of [1, 2]) assert.ok(!says(hintOf(kind, undefined, tries), asked.answer), `seed ${seed}`);
+      const hints = [hintOf(asked, undefined, 1), hintOf(asked, undefined, 2), expectedOf(asked)];
+      for (const hint of hints) assert.ok(!showsAnswer(hint, asked.answer), `${at}: ${hint}`);
     }
   });
+
+  it(`${topic}: no question is asked twice in a row`, () => {
+    for (const [i, asked] of problems.slice(1).entries()) assert.notEqual(questionOf(asked), questionOf(problems[i]));
+  });
 }
+
+it("−∞ for a masked key's weight gets the hint for just that slip", () => {
+  const asked = problemOf(figures, "weight", 0);
+  const { verdict, text } = feedbackOn({ ...open, text: "−∞" }, asked);
+  assert.equal(verdict, "Not yet.");
+  assert.match(text, /^That is the key’s masked score/);
+});
+
+it("a root can be answered as such, and a count in words", () => {
+  const divisor = problemOf(figures, "width", 2);
+  assert.equal(divisor.kind, "divisor");
+  for (const text of [`√${divisor.dHead}`, `sqrt(${divisor.dHead})`, `the square root of ${divisor.dHead}`]) {
+    assert.equal(judge(text, divisor).verdict, "right", text);
+  }
+  const chapter = problemOf(figures, "visible", 0);
+  for (const text of ["three", "3 positions", "exactly three"]) assert.equal(judge(text, chapter).verdict, "right", text);
+});

@@ -7,6 +7,4 @@ import "./figures/leak/element.js";
 import "./figures/mask/element.js";
 import "./figures/mask/view.js";
 import "./figures/practice/element.js";
-import "./figures/predict/element.js";
-import "./figures/predict/view.js";
 import "./figures/quiz/element.js";

@@ -1,3 +1,4 @@
+import { opened } from "../../src/figures/mask/state-prediction.js";
 import { scoreOf as practised } from "../../src/figures/practice/state.js";
 import { scoreOf as checked } from "../../src/figures/quiz/state.js";
 import { questions } from "./quiz.js";
@@ -10,16 +11,16 @@ export default {
   parts: [
     {
       id: "predict",
+      of: "mask",
       step: steps.predict,
       isDone: ({ guess }) => guess !== null,
-      opens: "mask",
-      seenAfter: "mask",
-      link: "read",
     },
     {
       id: "mask",
       step: steps.mask,
       isTried: ({ state, previous }) => state.mask !== previous.mask,
+      own: ["guess", "seen"],
+      opened,
     },
     {
       id: "heads",
@@ -30,6 +31,10 @@ export default {
       id: "practice",
       step: steps.practice,
       score: practised,
+      link: "none",
+    },
+    {
+      id: "code",
       link: "none",
     },
     {

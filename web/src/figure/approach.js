@@ -1,9 +1,10 @@
 const signs = ["keydown", "pointerdown", "touchstart", "wheel", "scroll"];
 
-/** Resolves at the first thing a person does on the page. @type {Promise<void> | undefined} */
+/** @type {Promise<void> | undefined} */
 let firstTouch;
 
-function touched() {
+/** Resolves at the first thing a person does on the page. */
+export function touched() {
   firstTouch ??= new Promise((resolve) => {
     const options = { capture: true, once: true, passive: true };
     for (const sign of signs) addEventListener(sign, () => resolve(), options);

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { setProperties } from "./set-properties.js";
+import { tokenLabel } from "./tokens.js";
 import { short, shortWeight } from "./write-number.js";
 
 /** @typedef {import("./export/tables.js").Print} Print */
@@ -18,8 +19,8 @@ export const maskedCell = (text = "masked", classes = "") => html`
  * @param {{ print?: Print, classes?: string, note?: string }} [how]
  */
 export function weightCell(weight, { print = shortWeight, classes = "", note = "" } = {}) {
-  const [whole, decimals] = print(weight).split(".");
-  const number = decimals ? html`<span class="whole">${whole}</span>.${decimals}` : whole;
+  const [text, sign, rest] = /^([<>]?)0(\..+)$/.exec(print(weight)) ?? [print(weight)];
+  const number = rest ? html`${sign}<span class="whole">0</span>${rest}` : text;
   return html`<td class="weight ${classes}" ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;
 }
 
@@ -31,9 +32,16 @@ export function weightCell(weight, { print = shortWeight, classes = "", note = "
 export const numberCell = (value, { print = short, classes = "", note = "" } = {}) => html`
   <td class="number ${classes}">${print(value)}${noteOf(note)}</td>`;
 
-/** A token's name with its colour; where room is short, its number alone is seen. @param {number} number */
-export const tokenChip = (number) => html`
-  <span class="chip token-${number}"><span><span class="wide">token </span>${number}</span></span>`;
+/** @param {number} number */
+const numbered = (number) => html`<span class="wide">token </span>${number}`;
+
+/**
+ * A token's name with its colour; where it has no word and room is short, its number alone is seen.
+ * @param {number} number
+ * @param {string[]} [words] as `wordsOf` gives them
+ */
+export const tokenChip = (number, words = []) => html`
+  <span class="chip token-${number}"><span>${words[number - 1] ? tokenLabel(words, number) : numbered(number)}</span></span>`;
 
 /** A token's colour, with its name for screen readers. @param {number} number */
 export const tokenDot = (number) => html`

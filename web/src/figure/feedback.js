@@ -8,3 +8,11 @@ import { html, nothing } from "lit";
 export const feedbackLine = (id, { tone, verdict, text }) => html`
   <p class="feedback" id=${id} part="feedback" role="status" aria-live="polite" aria-atomic="true">${
     verdict ? html`<span class=${tone}><b>${verdict}</b> ${text}</span>` : nothing}</p>`;
+
+/**
+ * How far one has got; once all is answered, the result, which is announced.
+ * @param {string} text
+ * @param {boolean} isComplete
+ */
+export const scoreLine = (text, isComplete) => html`
+  <p class="score" part="score">${isComplete ? nothing : text}<span role="status">${isComplete ? text : nothing}</span></p>`;

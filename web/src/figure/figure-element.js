@@ -2,9 +2,12 @@ import { LitElement, adoptStyles, html, nothing } from "lit";
 import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
+import { earlyState } from "./early-state.js";
 import { failure } from "./failure.js";
+import { focusFirst } from "./focus-first.js";
 import { History } from "./history.js";
 import { KeepInPlace } from "./keep-in-place.js";
+import { Resting } from "./resting.js";
 import { same } from "./state.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
@@ -31,7 +34,7 @@ export class FigureElement extends LitElement {
   /** The first state, and any values made a state. @type {Model} */
   static model;
 
-  /** @type {() => Promise<{ view: View, styles: import("lit").CSSResult[] }>} */
+  /** @type {() => Promise<import("./protocol.js").Drawing>} */
   static view;
 
   /**
@@ -43,11 +46,14 @@ export class FigureElement extends LitElement {
   /** The functions of the table, in `compute` and after. @type {any} */
   core;
 
+  /** What the figure fetches while it is used. @type {Promise<void> | undefined} */
+  fetching;
+
   /** What a person can do besides undo and reset. @type {Acts} */
   act = {};
 
-  /** @type {View | undefined} */
-  #view;
+  /** @type {import("./protocol.js").Drawing | undefined} */
+  #drawing;
 
   /** @type {Promise<void> | undefined} */
   #loading;
@@ -60,6 +66,7 @@ export class FigureElement extends LitElement {
 
   #history = new History();
   #place = new KeepInPlace(this);
+  #resting = new Resting(() => this.requestUpdate());
   #isReady = false;
   #computing = new Computing((state, signal) => this.compute(state, signal), (error) => this.#answered(error));
 
@@ -79,22 +86,15 @@ export class FigureElement extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#takeEarlyState();
+    this.state = earlyState(this) ?? this.state;
     if (!this.#loading) approach(this).then(() => this.#start());
     this.requestUpdate(); // what was cancelled when it was taken out begins anew
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.#resting.rest();
     this.#computing.cancel();
-  }
-
-  /** A state set before the script arrived hides the accessor. */
-  #takeEarlyState() {
-    if (!Object.hasOwn(this, "state")) return;
-    const { state } = this;
-    Reflect.deleteProperty(this, "state");
-    this.state = state;
   }
 
   /** What the learner has chosen, as plain JSON; setting it restores everything. @returns {any} */
@@ -138,6 +138,7 @@ export class FigureElement extends LitElement {
       return;
     }
     this.#history.keep(before, next, kind);
+    if (kind) this.#resting.move();
     this.#set(state, before);
   }
 
@@ -178,6 +179,12 @@ export class FigureElement extends LitElement {
     this.change(this.model.initial);
   }
 
+  /** Forgets the changes that could be taken back. */
+  forget() {
+    this.#history = new History();
+    this.requestUpdate();
+  }
+
   /** @param {any} state @param {object} before */
   #set(state, before) {
     this.#previous ??= before;
@@ -210,9 +217,9 @@ export class FigureElement extends LitElement {
   /** There is a view only once all is there: until then a new state has nothing to compute. */
   async #load() {
     try {
-      const [view] = await Promise.all([this.#figure.view(), this.prepare()]);
-      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, view.styles]));
-      this.#view = view.view;
+      const [drawing] = await Promise.all([this.#figure.view(), this.prepare()]);
+      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, drawing.styles]));
+      this.#drawing = drawing;
       this.#failure = undefined;
     } catch (error) {
       this.#fail(error);
@@ -223,7 +230,7 @@ export class FigureElement extends LitElement {
   /** @param {unknown} error */
   #fail(error) {
     const message = error instanceof Error ? error.message : String(error);
-    this.#view = undefined;
+    this.#drawing = undefined;
     this.#failure = message;
     this.emit("attention-error", { message });
   }
@@ -231,18 +238,17 @@ export class FigureElement extends LitElement {
   /** The button that was pressed may be gone then: the focus goes on to the first control. */
   #retry = async () => {
     this.#loading = this.#load();
-    await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button, input"))?.focus();
+    await focusFirst(this);
   };
 
   async getUpdateComplete() {
     if (this.isConnected) this.#start();
-    await this.#loading;
+    await Promise.all([this.#loading, this.fetching]);
     return super.getUpdateComplete();
   }
 
   willUpdate() {
-    if (!this.#view) return;
+    if (!this.#drawing) return;
     this.state = this.model.clean(this);
     try {
       this.#computing.begin(this.state);
@@ -260,9 +266,9 @@ export class FigureElement extends LitElement {
   render() {
     const { isRunning, fraction } = this.#computing;
     return html`
-      <div lang="en" dir="ltr" aria-busy=${isRunning ? "true" : nothing}>
+      <div lang="en" dir="ltr" role="group" aria-label=${this.#drawing?.name ?? nothing} aria-busy=${isRunning ? "true" : nothing}>
         ${this.#failure ? failure(this.#failure, this.childElementCount > 0, this.#retry) : nothing}
-        ${this.#view && this.#computing.result ? this.#drawn(this.#view, isRunning) : html`<slot></slot>`}
+        ${this.#drawing && this.#computing.result ? this.#drawn(this.#drawing.view, isRunning) : html`<slot></slot>`}
         ${isRunning ? working(fraction) : nothing}
       </div>`;
   }
@@ -271,7 +277,7 @@ export class FigureElement extends LitElement {
   #drawn(view, isWorking) {
     const { state } = this;
     const { result } = this.#computing;
-    const ui = { canUndo: !this.#history.isEmpty, isWorking, ...this.ui(state, result) };
+    const ui = { canUndo: !this.#history.isEmpty, isMoving: this.#resting.isMoving, isWorking, ...this.ui(state, result) };
     return view(state, result, ui, { undo: () => this.undo(), reset: () => this.reset(), ...this.act });
   }
 

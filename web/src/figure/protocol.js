@@ -2,7 +2,8 @@
  * What a figure brings; there is no code in this file. Its folder holds
  * - state.js: its first state, `clean`, which makes a state of any values, and its transitions;
  * - words.en.js: what it says; these two know neither page nor engine;
- * - view.js: `view`, which draws plain objects, and its `styles`;
+ * - view.js: `view`, which draws plain objects, its `styles`, and the figure's `name`, which is read aloud
+ *   before its controls;
  * - element.js: a FigureElement, whose reactive properties are the names of its state, with
  *   - `static model`, `static view` and, if it calls the core, the name of its `static table`;
  *   - `compute(state, signal)`: the plain result, or a promise of it: then `signal` says when the state
@@ -18,5 +19,7 @@
  * @typedef {Record<string, (...args: any[]) => any>} Acts
  *
  * @typedef {(state: any, result: any, ui: any, act: Acts) => unknown} View
+ *
+ * @typedef {{ view: View, styles: import("lit").CSSResult[], name: string }} Drawing
  */
 export {};

@@ -1,6 +1,5 @@
 // Every number that a person types is read here.
 import * as refusals from "./number-refusals.en.js";
-import { numbersFromWords } from "./numbers-in-words.en.js";
 import { lowered } from "./superscripts.js";
 
 /**
@@ -10,7 +9,7 @@ import { lowered } from "./superscripts.js";
  * @property {number} [least]
  * @property {number} [most]
  * @property {number} [finest] what is closer to 0, and is not 0, is too small to matter
- * @property {boolean} [words] whether "three" and "exactly 0" are read as well
+ * @property {(text: string) => string} [words] writes digits in the place of number words, where those are read as well
  * @property {boolean} [infinite] whether "−∞" is a number here
  *
  * A number, and how many decimals it was given: without end for a fraction.
@@ -48,6 +47,9 @@ const tidy = (text) => text
   .replace(/([-+])\s+/g, "$1")
   .trim();
 
+/** @param {string} text @param {Wanted} wanted */
+const inDigits = (text, { words = (tidied) => tidied }) => words(tidy(text));
+
 /** @param {string} text with a decimal point or comma */
 const toNumber = (text) => Number(text.replace(",", "."));
 
@@ -67,11 +69,15 @@ function percentage(_, text) {
   return { value: value / 100, decimals: decimals + 2 };
 }
 
+/** @type {(_: string, square: string) => Typed} */
+const root = (_, square) => ({ value: Math.sqrt(toNumber(square)), decimals: Infinity });
+
 /** @type {{ pattern: RegExp, read: (...found: string[]) => Typed }[]} */
 const forms = [
   { pattern: /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[-+]?\d+)?$/i, read: decimal },
   { pattern: /^([-+]?\d+)\/(\d*[1-9]\d*)$/, read: fraction },
   { pattern: /^([-+]?(?:\d+[.,]?\d*|[.,]\d+))%$/, read: percentage },
+  { pattern: /^(?:√|(?:square )?root|sqrt)\s*\(?\s*(\d+(?:[.,]\d+)?)\s*\)?$/i, read: root },
 ];
 
 const infinity = /^([-+]?)(?:∞|inf|infinity)$/i;
@@ -128,14 +134,14 @@ function notTaken(text, value, wanted) {
 }
 
 /**
- * Reads what was typed as one number: 0.5, ,5, –1.5, 1/2, ½, 50 %, 1e-1, 2·10⁻⁹, full-width
- * digits.
+ * Reads what was typed as one number: 0.5, ,5, –1.5, 1/2, ½, 50 %, 1e-1, 2·10⁻⁹, √8,
+ * full-width digits.
  * @param {string} text
  * @param {Wanted} [wanted]
  * @returns {Reading}
  */
 export function readNumber(text, wanted = {}) {
-  const tidied = wanted.words ? numbersFromWords(tidy(text)) : tidy(text);
+  const tidied = inDigits(text, wanted);
   const isUnfinished = unfinished.test(tidied);
   const typed = typedIn(tidied, wanted);
   if (!typed) return { refusal: notRead(text, tidied, wanted), isUnfinished };
@@ -160,19 +166,10 @@ const unwrapped = (text) => text
  * @returns {Typed[] | null} null when it cannot be read, or not in one way only
  */
 export function readNumbers(text, count, wanted = {}) {
-  const whole = wanted.words ? numbersFromWords(tidy(unwrapped(text))) : tidy(unwrapped(text));
+  const whole = inDigits(unwrapped(text), wanted);
   const ways = count === 1 ? [[whole]] : separators.map((separator) => whole.split(separator));
   const pieces = ways.find(({ length }) => length === count) ?? [];
   const numbers = pieces.map((piece) => typedIn(piece, wanted)).filter((typed) => typed !== null);
   const isFit = numbers.length === count && numbers.every(({ value }) => !notTaken(text, value, wanted));
   return isFit ? numbers : null;
 }
-
-/**
- * The number a step further, within its bounds, to six decimals.
- * @param {number} number
- * @param {number} step
- * @param {{ least: number, most: number }} bounds
- */
-export const stepped = (number, step, { least, most }) =>
-  Math.min(most, Math.max(least, Math.round((number + step) * 1e6) / 1e6));

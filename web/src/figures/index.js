@@ -9,6 +9,5 @@ export const figures = {
   leak: () => import("./leak/element.js"),
   mask: () => import("./mask/element.js"),
   practice: () => import("./practice/element.js"),
-  predict: () => import("./predict/element.js"),
   quiz: () => import("./quiz/element.js"),
 };

@@ -1,17 +1,21 @@
 import { LitElement, adoptStyles, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
+import { earlyState } from "../figure/early-state.js";
+import { focusFirst } from "../figure/focus-first.js";
 import { sheet } from "../figure/styles/index.js";
-import { Address } from "./address-keeper.js";
-import { goTo } from "./go-to.js";
+import { DeviceKeeper } from "./device-keeper.js";
+import { LateAddress } from "./late-address.js";
 import style from "./lesson.css?inline";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { resultOf, stepsOf } from "./progress.js";
+import { beginningOfUse } from "./use.js";
 
 /**
  * A whole lesson. It wraps the lesson's article and its parts, or, when it is empty, brings them.
  * @attr {string} name "masking-and-heads"
  * @attr {boolean} address whether the page's address keeps the state
+ * @attr {boolean} save whether this device keeps what a learner has done, for the next visit
  * @fires attention-ready once, when its parts are there
  * @fires attention-answer from its parts, at each answer
  * @fires attention-complete once, when all is done: detail { score, total }
@@ -23,6 +27,7 @@ export class AttentionLesson extends LitElement {
   static properties = {
     name: { reflect: true },
     address: { type: Boolean, reflect: true },
+    save: { type: Boolean, reflect: true },
   };
 
   /** The lessons there are. @type {import("./lessons.js").Lessons} */
@@ -37,23 +42,29 @@ export class AttentionLesson extends LitElement {
   /** @type {string | undefined} */
   #failure;
 
-  /** @type {typeof import("./foot-view.js") | undefined} */
-  #foot;
-
-  #said = "";
-
   /** @type {Record<string, boolean>} */
   #tried = {};
 
   #isTold = false;
 
-  #parts = new Parts(() => this.#place);
+  #parts = new Parts(() => this.#root);
 
-  #keeper = new Address({
+  /** @type {import("./surroundings.js").Surroundings | undefined} */
+  #surroundings;
+
+  #address = new LateAddress({
     states: () => this.#parts.linked,
     starts: () => this.#parts.linkStarts,
-    take: (parts) => this.#take({ parts }),
-    goTo: (anchor) => this.#goTo(this.#find(anchor)),
+    take: (parts) => this.#parts.restoreLinked(parts),
+    find: (id) => this.#find(id),
+    goTo: (place) => this.#goTo(place),
+  });
+
+  #device = new DeviceKeeper({
+    name: () => this.name ?? "",
+    state: () => this.state,
+    root: () => this.#root,
+    take: (state) => this.#take(state),
   });
 
   constructor() {
@@ -62,6 +73,8 @@ export class AttentionLesson extends LitElement {
     this.name = null;
     /** Whether the page's address keeps the state. */
     this.address = false;
+    /** Whether this device keeps what is done. */
+    this.save = false;
   }
 
   get #shadow() {
@@ -69,20 +82,27 @@ export class AttentionLesson extends LitElement {
   }
 
   /** Where the article is. @returns {ParentNode} */
-  get #place() {
+  get #root() {
     return this.#article ? this.renderRoot : this;
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.addEventListener("attention-change", this.#onChange);
-    if (this.address) this.#keeper.listen();
+    this.addEventListener("attention-link", this.#onLink);
+    if (this.save) this.#device.listen();
+    this.#address.listen();
     this.#beginning ??= this.#begin();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#keeper.unlisten();
+    this.#device.unlisten();
+    this.#address.unlisten();
+  }
+
+  get #hasBegun() {
+    return this.#steps.some(({ isDone, score }) => isDone || score?.answered);
   }
 
   get #steps() {
@@ -103,11 +123,8 @@ export class AttentionLesson extends LitElement {
   #early;
 
   #takeEarlyState() {
-    if (Object.hasOwn(this, "state")) {
-      this.#early = this.state;
-      Reflect.deleteProperty(this, "state");
-    }
-    if (this.#early) this.#take(this.#early);
+    const state = earlyState(this) ?? this.#early;
+    if (state) this.#take(state);
     this.#early = undefined;
   }
 
@@ -124,9 +141,11 @@ export class AttentionLesson extends LitElement {
     try {
       const lesson = await this.#bring();
       await super.getUpdateComplete();
+      if (this.address && location.hash) await this.#address.fetch();
       this.#meetParts(lesson.parts);
       this.#emit("attention-ready");
-      this.#drawFoot();
+      if (this.address) this.#address.fetchAt(beginningOfUse(this));
+      this.#surround();
       this.#setFormulas();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -141,30 +160,54 @@ export class AttentionLesson extends LitElement {
     const { lessons } = AttentionLesson;
     if (this.childElementCount > 0) return lessonOrFirst(lessons, this.name);
     const lesson = await lessonNamed(lessons, this.name);
-    const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
-    // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
-    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(/** @type {Event} */ event) => event.stopPropagation()}
-      @click=${(/** @type {MouseEvent} */ event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
+    const { bring } = await import("./article.js");
+    const { article, styles } = await bring(lesson, (id) => this.#find(id), (place) => this.#goTo(place));
+    this.#article = article;
     adoptStyles(this.#shadow, [...styles, ...AttentionLesson.elementStyles]);
     this.requestUpdate();
     return lesson;
   }
 
+  /** What stands round the article is fetched when somebody begins, or comes near its end, or has begun before. */
+  async #surround() {
+    const foot = /** @type {Element} */ (this.renderRoot.querySelector(".foot"));
+    if (!this.#hasBegun) await Promise.race([beginningOfUse(this), approach(foot)]);
+    const { Surroundings } = await import("./surroundings.js");
+    this.#adopt(Surroundings.styles);
+    this.#surroundings = new Surroundings(this.#root, () => this.requestUpdate());
+    this.requestUpdate();
+  }
+
   async #setFormulas() {
-    const root = this.#place;
-    const formula = root.querySelector("math");
+    const formula = this.#root.querySelector("math");
     if (!formula) return;
     await approach(formula);
     const { loadMathFontNear } = await import("./math-font.js");
-    loadMathFontNear(root);
+    loadMathFontNear(this.#root);
   }
 
   /** @param {import("./lesson.js").Part[]} list */
   #meetParts(list) {
     this.#parts.meet(list);
+    const place = this.save ? this.#device.read() : "";
     this.#takeEarlyState();
-    if (this.address) this.#keeper.read();
-    this.#parts.open();
+    this.#address.read();
+    if (place && !location.hash) this.#goTo(this.#find(place));
+  }
+
+  /** Forgets all that was done: the lesson is as on the first visit. */
+  #startAgain = () => {
+    this.#tried = {};
+    this.#isTold = false;
+    this.#parts.startAgain();
+    this.requestUpdate();
+    this.#address.write();
+    this.#device.forget();
+    import("./go-to.js").then(({ goToTop }) => goToTop(this.#root));
+  };
+
+  get #title() {
+    return this.#root.querySelector("h1")?.textContent ?? "";
   }
 
   /**
@@ -174,7 +217,6 @@ export class AttentionLesson extends LitElement {
   #take({ parts, tried }) {
     this.#parts.restore(parts ?? {});
     if (tried) this.#tried = { ...tried };
-    this.#parts.open();
     this.#isTold ||= this.result.complete;
     this.requestUpdate();
   }
@@ -186,32 +228,38 @@ export class AttentionLesson extends LitElement {
     const id = this.#parts.idOf(element);
     if (!id) return;
     if (this.#parts.isTried(id, detail)) this.#tried = { ...this.#tried, [id]: true };
-    this.#parts.show(this.#tried);
-    this.#parts.open();
     this.#goOn();
+  };
+
+  /** A figure asks for a link to itself. @param {Event} event */
+  #onLink = (event) => {
+    const [element] = event.composedPath();
+    const id = this.#parts.idOf(element);
+    if (!this.#address || !id) return;
+    /** @type {CustomEvent} */ (event).detail.link = this.#address.linkTo(id, /** @type {Element} */ (element).id);
   };
 
   #goOn() {
     this.requestUpdate();
-    if (this.address) this.#keeper.write();
+    if (this.save) this.#device.write();
+    this.#address.write();
     const { complete, right, total } = this.result;
     if (!complete || this.#isTold) return;
     this.#isTold = true;
     this.#emit("attention-complete", { score: right, total });
   }
 
-  async #drawFoot() {
-    await approach(/** @type {Element} */ (this.renderRoot.querySelector(".foot")));
-    const foot = await import("./foot-view.js");
-    adoptStyles(this.#shadow, [...this.#shadow.adoptedStyleSheets, ...AttentionLesson.finalizeStyles(foot.styles)]);
-    this.#foot = foot;
-    this.requestUpdate();
+  /** @param {import("lit").CSSResult[]} styles */
+  #adopt(styles) {
+    adoptStyles(this.#shadow, [...this.#shadow.adoptedStyleSheets, ...AttentionLesson.finalizeStyles(styles)]);
   }
 
-  #copyLink = async () => {
-    const { link } = this.#keeper;
-    this.#said = await navigator.clipboard.writeText(link).then(() => "Link copied.", () => `The link is ${link}`);
-    this.requestUpdate();
+  /** @param {import("./progress.js").Step} step */
+  #goToStep = async ({ figure }) => {
+    const element = this.#parts.elements.get(figure);
+    if (!element) return;
+    await focusFirst(element, { preventScroll: true });
+    this.#goTo(element);
   };
 
   async getUpdateComplete() {
@@ -220,20 +268,27 @@ export class AttentionLesson extends LitElement {
   }
 
   /** @param {Element | null} place */
-  #goTo(place) {
-    if (place) goTo(place, this.#parts.drawing);
+  async #goTo(place) {
+    if (!place) return;
+    const { goTo } = await import("./go-to.js");
+    goTo(place, this.#parts.drawing);
   }
 
   /** @param {string} id @returns {HTMLElement | null} */
   #find(id) {
-    return (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
+    return id === "" ? null : (this.#article ? this.renderRoot : document).querySelector(`#${CSS.escape(id)}`);
   }
 
   render() {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
-    const act = { copyLink: this.address ? this.#copyLink : undefined };
-    return html`${this.#article ?? html`<slot></slot>`}<div class="foot" lang="en" dir="ltr">${
-      this.#foot?.footView(this.#steps, this.result, this.#said, act) ?? nothing}</div>`;
+    const { result, save } = this;
+    const steps = this.#steps;
+    const link = this.#address.link;
+    return html`
+      ${this.#article ?? html`<slot></slot>`}
+      <div class="foot" lang="en" dir="ltr">${
+        this.#surroundings?.foot({ steps, result, title: this.#title, link }, { startAgain: save ? this.#startAgain : undefined }) ?? nothing}</div>
+      <div class="line-place" lang="en" dir="ltr">${this.#surroundings?.line(steps, result, this.#goToStep) ?? nothing}</div>`;
   }
 
   /** @param {string} type @param {object | null} [detail] */

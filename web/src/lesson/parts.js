@@ -1,8 +1,12 @@
 import { FigureElement } from "../figure/figure-element.js";
+import { same } from "../figure/state.js";
 
 /** @typedef {import("./lesson.js").Part} Part */
 
 const prefix = "attention-";
+
+/** @param {object} state @param {string[]} keys */
+const without = (state, keys) => Object.fromEntries(Object.entries(state).filter(([key]) => !keys.includes(key)));
 
 /** The figures that a lesson's article holds, and what its list says of them. */
 export class Parts {
@@ -47,23 +51,43 @@ export class Parts {
   }
 
   /** @param {string} id */
-  #linkOf(id) {
-    return this.list.find((part) => part.id === id)?.link ?? "both";
+  #said(id) {
+    return this.list.find((part) => part.id === id);
   }
 
-  /** @param {Record<string, object>} states @param {string} link */
-  #withLink(states, link) {
-    return Object.fromEntries(Object.entries(states).filter(([id]) => this.#linkOf(id) === link));
+  /** What of the parts' states stands in a link. @param {Record<string, object>} states */
+  #withLink(states) {
+    return Object.fromEntries(Object.entries(states).flatMap(([id, state]) => {
+      const { link = "both", own = [] } = this.#said(id) ?? {};
+      return link === "none" ? [] : [[id, without(state, own)]];
+    }));
   }
 
   /** The states that stand in a link. */
   get linked() {
-    return this.#withLink(this.states, "both");
+    return this.#withLink(this.states);
   }
 
-  /** What a link that says nothing means: where each part began; what a link only may say stays as it is. */
+  /** What a link that says nothing means: where each part began. */
   get linkStarts() {
-    return { ...this.#withLink(this.#starts, "both"), ...this.#withLink(this.states, "read") };
+    return this.#withLink(this.#starts);
+  }
+
+  /**
+   * Takes the states that a link sets.
+   * @param {Record<string, object>} states
+   * @returns {FigureElement | undefined} the first figure that it speaks of
+   */
+  restoreLinked(states) {
+    const { linkStarts, elements } = this;
+    const named = Object.keys(states).filter((id) => !same(states[id], linkStarts[id]));
+    this.restore(states);
+    for (const id of named) {
+      const element = elements.get(id);
+      const opened = this.#said(id)?.opened;
+      if (element && opened) element.state = opened(element.state);
+    }
+    return elements.get(named[0]);
   }
 
   /** Draws the parts that are not drawn yet; each resolves when it is. */
@@ -79,6 +103,12 @@ export class Parts {
     }
   }
 
+  /** Takes every part back to where it began. */
+  startAgain() {
+    this.restore(this.#starts);
+    for (const element of this.elements.values()) element.forget();
+  }
+
   /** @param {unknown} element @returns {string | undefined} */
   idOf(element) {
     return [...this.elements].find(([, known]) => known === element)?.[0];
@@ -86,24 +116,6 @@ export class Parts {
 
   /** Whether a change is what the part asks somebody to try. @param {string} id @param {{ state: object, previous: object }} change */
   isTried(id, change) {
-    return this.list.find((part) => part.id === id)?.isTried?.(change) ?? false;
-  }
-
-  /** Lets go what waited for a part that is done, or that is not there. */
-  open() {
-    const { elements } = this;
-    for (const { id, opens, isDone } of this.list) {
-      const element = elements.get(id);
-      if (opens && (!element || isDone?.(element.state))) elements.get(opens)?.removeAttribute("waits");
-    }
-  }
-
-  /** Shows what a part was about once another has been tried. @param {Record<string, boolean>} tried */
-  show(tried) {
-    const { elements } = this;
-    for (const { id, seenAfter } of this.list) {
-      const element = elements.get(id);
-      if (element && seenAfter && tried[seenAfter]) element.state = { ...element.state, seen: true };
-    }
+    return this.#said(id)?.isTried?.(change) ?? false;
   }
 }

@@ -4,19 +4,21 @@
 
 /**
  * What a part asks of a learner, and how far that is done.
- * @typedef {{ id: string, words: import("./lesson.js").StepWords, isDone: boolean, score?: Score }} Step
+ * @typedef {{ id: string, figure: string, words: import("./lesson.js").StepWords, isDone: boolean, score?: Score }} Step
  */
 
 /**
  * @param {Part} part
+ * @param {string} figure
  * @param {object} state
  * @param {Record<string, boolean>} tried
- * @returns {Step}
+ * @returns {Step[]} one, or none for a part that asks nothing
  */
-function stepOf({ id, step: words, isDone, score: scoreOf }, state, tried) {
+function stepOf({ id, step: words, isDone, score: scoreOf }, figure, state, tried) {
+  if (!words) return [];
   const score = scoreOf?.(state);
-  if (score) return { id, words, score, isDone: score.answered === score.total };
-  return { id, words, isDone: isDone ? isDone(state) : tried[id] === true };
+  if (score) return [{ id, figure, words, score, isDone: score.answered === score.total }];
+  return [{ id, figure, words, isDone: isDone ? isDone(state) : tried[id] === true }];
 }
 
 /**
@@ -27,8 +29,8 @@ function stepOf({ id, step: words, isDone, score: scoreOf }, state, tried) {
  * @returns {Step[]}
  */
 export function stepsOf(parts, states, tried) {
-  return Object.entries(states).flatMap(([id, state]) =>
-    parts.filter((part) => part.id === id).map((part) => stepOf(part, state, tried)));
+  return Object.entries(states).flatMap(([figure, state]) =>
+    parts.filter((part) => (part.of ?? part.id) === figure).flatMap((part) => stepOf(part, figure, state, tried)));
 }
 
 /**

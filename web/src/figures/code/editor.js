@@ -11,6 +11,7 @@ import { noChange } from "lit";
 
 /**
  * @typedef {object} Wanted
+ * @property {Document | ShadowRoot} root where it will stand: it is drawn before it does
  * @property {string} text
  * @property {import("./exercise/functions.js").Language} language
  * @property {string} label
@@ -100,7 +101,7 @@ class CodeEditor extends AsyncDirective {
     });
     this.#view = new EditorView({
       parent,
-      root: /** @type {ShadowRoot} */ (parent.getRootNode()),
+      root: wanted.root,
       state: EditorState.create({
         doc: wanted.text,
         extensions: [

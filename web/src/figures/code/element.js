@@ -99,12 +99,15 @@ export default class AttentionCode extends FigureElement {
     return { output, error, results };
   }
 
-  #load() {
+  async #load() {
     this.#loading ??= loadTools();
-    this.#loading.catch(() => {
+    try {
+      this.#tools = await this.#loading;
+      return this.#tools;
+    } catch (error) {
       this.#loading = undefined; // so that one can try again
-    });
-    return this.#loading;
+      throw error;
+    }
   }
 
   /** @param {import("./state.js").CodeState} state @param {AbortSignal} signal */
@@ -120,12 +123,11 @@ export default class AttentionCode extends FigureElement {
 
   /** @param {import("./state.js").CodeState} state @param {AbortSignal} signal @returns {Promise<Grade>} */
   async #grade({ ran }, signal) {
-    this.#tools = await this.#load();
+    const { core, solutions } = await this.#load();
     if (!ran || signal.aborted) return nothing;
     const runner = await this.#runnerFor(ran.language);
     signal.addEventListener("abort", () => this.#stop(), { once: true });
     if (signal.aborted) this.#stop();
-    const { core, solutions } = this.#tools;
     const answer = await grade({
       ...ran, runner, core, solutions: solutions[ran.language], seed: ran.number,
       progress: (fraction) => this.progress(fraction),
@@ -154,7 +156,7 @@ export default class AttentionCode extends FigureElement {
   }
 
   ui() {
-    return { tools: this.#tools, code: this.code };
+    return { tools: this.#tools, code: this.code, root: this.renderRoot };
   }
 
   updated() {

@@ -95,7 +95,3 @@ export const showSolution = (state, name) => ({ ...state, solutions: [...state.s
 
 /** Takes the program, and nothing else, back to how it began. @param {CodeState} state */
 export const startAnew = (state) => ({ ...state, [state.language]: null, ran: null, passed: [] });
-
-/** How much of the exercise is done. @param {CodeState} state */
-export const scoreOf = ({ passed, ran }) =>
-  ({ answered: passed.length, right: passed.length, total: checks.length, isTried: ran !== null });

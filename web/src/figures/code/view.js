@@ -25,9 +25,10 @@ const closed = ({ language }, act) => html`
   <p class="soft">It runs here, in Python or JavaScript. Nothing is sent anywhere. Python takes a moment to load when you first run it.</p>`;
 
 /** @param {CodeState} state @param {Grade} result @param {any} ui @param {import("../../figure/protocol.js").Acts} act */
-function editor({ language }, { error }, { tools, code }, act) {
+function editor({ language }, { error }, { tools, code, root }, act) {
   if (!tools) return nothing;
   return html`<div class="editor" part="editor" ${tools.codeEditor({
+    root,
     text: code,
     language,
     label: `Your program in ${languageNames[language]}. Tab leaves it; Control or Command and Enter run it.`,

@@ -23,6 +23,7 @@ import { workings } from "./workings.en.js";
 /** @typedef {import("./state.js").ExampleResult} ExampleResult */
 /** @typedef {import("./state.js").ExampleState} ExampleState */
 
+export { name } from "./words.en.js";
 export const styles = [fields, style, copy, fieldsOnPaper].map(sheet);
 
 /**
@@ -31,6 +32,7 @@ export const styles = [fields, style, copy, fieldsOnPaper].map(sheet);
  * @property {Drafts} drafts
  * @property {Cell} touched
  * @property {boolean} canUndo
+ * @property {boolean} isMoving
  */
 
 const takeaway = () => import("./export.js");
@@ -99,6 +101,6 @@ export const view = (state, result, ui, act) => html`
     act.choosePolicy)}</div>
   <div class="under">
     <ol class="workings" part="formula" aria-label="Step by step">${workings(state, result).map(working)}</ol>
-    ${sentence(sentenceOf(state, result, ui))}
+    ${sentence(sentenceOf(state, result, ui), ui.isMoving)}
   </div>
   ${copyMenu(takeaway, state, result)}`;

@@ -39,3 +39,6 @@ export function sentence(state, result) {
   return ["No key may be seen. The softmax would divide 0 by 0, so a layer needs a policy. Here it is ",
     ...outcome(state, result), ...(result.error ? [] : [" The output is ", strong(output), "."])];
 }
+
+/** What the figure is called, before its controls. */
+export const name = "One query and two keys, worked out";

@@ -10,7 +10,7 @@ import {
  * A layer of width 8 that shares its columns out among heads.
  * @attr {number} heads from 1 to 8
  * @attr {"causal" | "none"} mask
- * @attr {"lesson" | "identity" | "random"} weights what the layer's four matrices are filled with
+ * @attr {"lesson" | "identity" | "random" | "by-hand"} weights what the layer's four matrices are filled with
  * @attr {number} seed of the random ones
  * @attr {number} follow the column that is followed through the layer, from 1; 0 for none
  * @attr {number} open the head whose steps are shown, from 1; 0 for none

@@ -6,8 +6,9 @@ export const width = 8;
 export const most = 8;
 export const tokens = [1, 2, 3, 4];
 
-/** What the four matrices can be filled with. @type {("lesson" | "identity" | "random")[]} */
-export const layerWeights = ["lesson", "identity", "random"];
+/** What the four matrices can be filled with. @typedef {"lesson" | "identity" | "random" | "by-hand"} LayerWeights */
+/** @type {LayerWeights[]} */
+export const layerWeights = ["lesson", "identity", "random", "by-hand"];
 
 /** As the core asks. */
 const lastSeed = 0xFFFFFFFF;
@@ -17,7 +18,7 @@ const lastSeed = 0xFFFFFFFF;
  * @typedef {object} HeadsState
  * @property {number} heads
  * @property {"causal" | "none"} mask
- * @property {"lesson" | "identity" | "random"} weights what the four matrices are filled with
+ * @property {LayerWeights} weights what the four matrices are filled with
  * @property {number} seed of the random matrices
  * @property {number} follow the column that is followed, from 1; 0 for none
  * @property {number} open the head whose steps are shown, from 1; 0 for none
@@ -30,6 +31,8 @@ function openOf(open, heads) {
   const head = wholeWithin(open, 0, most, initial.open);
   return head > heads || width % heads ? 0 : head;
 }
+
+/** What a head made by hand looks at. @typedef {"previous" | "first" | "self" | "uniform" | "latest"} Role */
 
 /** How columns are shared out. @typedef {{ dHead: number, leftover: number }} Share */
 
@@ -54,6 +57,7 @@ function openOf(open, heads) {
  * @property {number[][]} wOutput
  * @property {number} scoreDivisor
  * @property {number} parameterCount
+ * @property {Role[]} roles what heads made by hand look at; with other matrices there are none
  * @property {string} [error]
  */
 

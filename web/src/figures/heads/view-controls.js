@@ -10,21 +10,20 @@ const fillings = (seed) => [
   { value: "lesson", text: "Lesson’s" },
   { value: "identity", text: "Identity" },
   { value: "random", text: `Random, seed ${seed}` },
+  { value: "by-hand", text: "Made by hand" },
 ];
 
 /**
  * What the four matrices are filled with. A new draw is random numbers of the next seed.
  * @param {HeadsState} state
  * @param {Acts} act
- * @param {unknown} history
  */
-const matrices = ({ weights, seed }, act, history) => html`
+const matrices = ({ weights, seed }, act) => html`
   <div class="matrices">
     <span class="name" aria-hidden="true">Matrices</span>
     ${segments({ name: "weights", label: "Numbers in W_Q, W_K, W_V and W_O", options: fillings(seed),
       chosen: weights }, act.chooseWeights)}
     <button type="button" class="button" part="draw" @click=${act.drawAgain}>New draw</button>
-    ${history}
   </div>`;
 
 /**
@@ -38,6 +37,6 @@ export const headsBar = (state, shares, canUndo, act) => html`
   <div class="bar" part="controls">
     ${headSlider(state, shares, act.chooseHeads)}
     ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
-    ${matrices(state, act, html`
-      <span class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</span>`)}
+    <span class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</span>
+    ${matrices(state, act)}
   </div>`;

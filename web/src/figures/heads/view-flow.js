@@ -6,6 +6,7 @@ import { ownersOf } from "./state.js";
 import { headsFollow } from "./view-follow.js";
 import { gutter, headBlock } from "./view-head.js";
 import { outputMatrix, projections } from "./view-pictures.js";
+import { headRoles } from "./view-roles.js";
 import { columnsInWords } from "./words.en.js";
 
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
@@ -22,8 +23,9 @@ const countTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
  */
 const heads = (state, result, act) => html`
   <div class="heads" ${setProperties({ "--_heads": state.heads })}>
-    ${gutter()}${countTo(state.heads).map((head) => headBlock(head, state, result, act))}
-  </div>`;
+    ${gutter(result)}${countTo(state.heads).map((head) => headBlock(head, state, result, act))}
+  </div>
+  ${headRoles(result)}`;
 
 /** @param {number} head @param {import("./state.js").Share} share */
 const stub = (head, share) => html`

@@ -1,7 +1,8 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { maskedCell, tokenChip, weightCell } from "../../figure/cells.js";
 import { matrix } from "../../figure/matrix.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { roleNames } from "./roles.en.js";
 import { columnsOf, placeOf, tokens } from "./state.js";
 import { headSteps } from "./view-steps.js";
 import { headTable } from "./view-table.js";
@@ -17,9 +18,10 @@ import { columnsInWords } from "./words.en.js";
  * @param {HeadsResult} result
  * @param {(head: number) => void} onToggle
  */
-const title = (head, { open }, { share }, onToggle) => html`
+const title = (head, { open }, { share, roles }, onToggle) => html`
   <h3><button type="button" class="opener" aria-expanded=${open === head ? "true" : "false"}
     @click=${() => onToggle(head)}><span class="named">Head ${head}</span>
+    ${roles.length ? html`<span class="role">${roleNames[roles[head - 1]]}</span>` : nothing}
     <span class="columns">${columnsInWords(share, head)}</span></button></h3>`;
 
 /** @param {number} head @param {HeadsResult} result */
@@ -54,10 +56,13 @@ export function headBlock(head, state, result, act) {
 
 const gutterRows = tokens.map((token) => html`<tr><td>${tokenChip(token)}</td></tr>`);
 
-/** The names of all heads' rows, once, at their side; each table has them for screen readers. */
-export const gutter = () => html`
+/**
+ * The names of all heads' rows, once, at their side; each table has them for screen readers.
+ * @param {HeadsResult} result
+ */
+export const gutter = ({ roles }) => html`
   <div class="gutter" aria-hidden="true">
-    <p class="name">&nbsp;<span class="columns">&nbsp;</span></p>
+    <p class="name">&nbsp;${roles.length ? html`<span class="role">&nbsp;</span>` : nothing}<span class="columns">&nbsp;</span></p>
     <table class="weights"><thead><tr><td></td></tr></thead><tbody>${gutterRows}</tbody></table>
     <p class="step">&nbsp;</p>
     <table class="matrix"><thead><tr><td class="bare"></td></tr></thead><tbody>${gutterRows}</tbody></table>

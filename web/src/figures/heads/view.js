@@ -12,6 +12,7 @@ import flow from "./flow.css?inline";
 import follow from "./follow.css?inline";
 import { carryFormula } from "./formulas.js";
 import pictures from "./pictures.css?inline";
+import roles from "./roles.css?inline";
 import stack from "./stack.css?inline";
 import steps from "./steps.css?inline";
 import { headsBar } from "./view-controls.js";
@@ -21,7 +22,8 @@ import { counter, sentence as words } from "./words.en.js";
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
-export const styles = [colors, slider, controls, flow, follow, pictures, blocks, stack, steps, ends, copy].map(sheet);
+export { name } from "./words.en.js";
+export const styles = [colors, slider, controls, flow, follow, pictures, blocks, roles, stack, steps, ends, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
@@ -43,15 +45,17 @@ function carry(state, result) {
  * The heads figure.
  * @param {HeadsState} state
  * @param {HeadsResult} result
- * @param {{ shares: import("./state.js").Share[], canUndo: boolean }} ui
+ * @param {{ shares: import("./state.js").Share[], canUndo: boolean, isMoving: boolean }} ui
  * @param {import("../../figure/protocol.js").Acts} act
  */
-export const view = (state, result, { shares, canUndo }, act) => html`
+export const view = (state, result, { shares, canUndo, isMoving }, act) => html`
   ${headsBar(state, shares, canUndo, act)}
-  ${headsFlow(state, result, act)}
-  <div class="under">
-    ${sentence(words(state, result))}
-    ${carry(state, result)}
-    <p class="counter" part="counter">${counter(result)}</p>
+  <div class="shown">
+    ${headsFlow(state, result, act)}
+    <div class="under">
+      ${sentence(words(state, result), isMoving)}
+      ${carry(state, result)}
+      <p class="counter" part="counter">${counter(result)}</p>
+    </div>
   </div>
   ${copyMenu(takeaway, state, result)}`;

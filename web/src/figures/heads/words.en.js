@@ -1,5 +1,6 @@
 import { list, span } from "../../figure/lists.en.js";
 import { short, shortWeight } from "../../figure/write-number.js";
+import { roleNames } from "./roles.en.js";
 import { columnsOf, placeOf, tokens, width } from "./state.js";
 
 /** @typedef {import("./state.js").HeadsResult} HeadsResult */
@@ -82,13 +83,23 @@ function future({ mask }) {
   return mask === "causal" ? "No head sees the future." : "Without the mask every head sees the future.";
 }
 
+/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state @param {HeadsResult} result */
+function filling({ weights, seed }, { roles }) {
+  if (weights === "random") return ` The matrices hold random numbers, seed ${seed}.`;
+  if (weights === "identity") return " The matrices are the identity.";
+  if (weights === "lesson") return "";
+  const looks = roles.map((role, i) => `head ${i + 1}: ${roleNames[role]}`);
+  return ` The matrices are made by hand (${looks.join(", ")}).`;
+}
+
 /** @param {HeadsState} state @param {HeadsResult} result */
-function even(state, { scoreDivisor, share: { dHead } }) {
+function even(state, result) {
+  const { scoreDivisor, share: { dHead } } = result;
   const { heads } = state;
   const who = heads === 1 ? "One head has" : `${heads} heads have`;
   const what = heads === 1 ? `all ${width} columns` : `${counted(dHead, "column")} each`;
   return [strong(`${who} ${what}`), `, so scores are divided by √${dHead} = `, strong(short(scoreDivisor)), ". ",
-    future(state)];
+    future(state), filling(state, result)];
 }
 
 /**
@@ -110,3 +121,6 @@ export function counter({ error, parameterCount }) {
   if (error) return `Parameters: 4 · ${width}² for every number of heads that divides ${width}; here there is no layer.`;
   return `Parameters: 4 · ${width}² = ${parameterCount}, whatever the number of heads.`;
 }
+
+/** What the figure is called, before its controls. */
+export const name = "A layer and its heads";

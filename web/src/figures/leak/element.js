@@ -3,8 +3,8 @@ import { Drafts } from "../../figure/drafts.js";
 import { FigureElement } from "../../figure/figure-element.js";
 import { plain } from "../../figure/plain.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
-import { toggleMask } from "../../figure/state.js";
-import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepAmount } from "./state.js";
+import { same, toggleMask } from "../../figure/state.js";
+import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepAmount, trialCount, tryRandomly } from "./state.js";
 
 /**
  * The future-leak meter: changes one token's input, and shows which rows of a layer's output move.
@@ -13,6 +13,7 @@ import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepA
  * @attr {number} amount what is added to every number of its input, from -2 to 2
  * @attr {number} heads of the layer: 1, 2, 4 or 8
  * @attr {boolean} proven whether every token has been tried
+ * @attr {number} trial the seed of the random changes; 0 before any was made
  */
 export default class AttentionLeak extends FigureElement {
   static model = { initial, clean };
@@ -27,6 +28,7 @@ export default class AttentionLeak extends FigureElement {
     amount: wholeNumber,
     heads: wholeNumber,
     proven: { type: Boolean, reflect: true },
+    trial: wholeNumber,
   };
 
   #drafts = new Drafts(this, {
@@ -37,6 +39,9 @@ export default class AttentionLeak extends FigureElement {
   /** The layer's matrices, which go with what is taken away. @type {object} */
   #layer = {};
 
+  /** The last random changes, and what came of them. @type {{ options: object, trials: import("./state.js").Trials } | undefined} */
+  #tried;
+
   /** @type {import("../../figure/protocol.js").Acts} */
   act = {
     toggleMask: this.to(toggleMask),
@@ -44,6 +49,7 @@ export default class AttentionLeak extends FigureElement {
     chooseAmount: this.to(chooseAmount, "amount"),
     stepAmount: this.to(stepAmount, "amount"),
     prove: this.to(prove),
+    tryRandomly: this.to(tryRandomly),
     type: (cell, text) => this.#drafts.type(cell, text),
     leave: (cell) => this.#drafts.leave(cell),
     drop: (cell) => this.#drafts.drop(cell),
@@ -57,9 +63,18 @@ export default class AttentionLeak extends FigureElement {
   }
 
   /** @param {import("./state.js").LeakState} state */
-  compute({ mask, token, amount, heads }) {
-    const leak = this.core.leakFigure({ heads, causal: mask === "causal", token, change: amount });
-    return { ...this.#layer, ...plain(leak) };
+  compute({ mask, token, amount, heads, trial }) {
+    const causal = mask === "causal";
+    const leak = this.core.leakFigure({ heads, causal, token, change: amount });
+    return { ...this.#layer, ...plain(leak), trials: trial ? this.#trials({ heads, causal, seed: trial }) : null };
+  }
+
+  /** What is tried is not tried again while a token or an amount is chosen. @param {{ heads: number, causal: boolean, seed: number }} options */
+  #trials(options) {
+    if (!same(this.#tried?.options, options)) {
+      this.#tried = { options, trials: this.core.leakTrials({ ...options, count: trialCount }) };
+    }
+    return this.#tried?.trials;
   }
 
   undo() {

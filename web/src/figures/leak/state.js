@@ -1,7 +1,12 @@
-import { readNumber } from "../../figure/read-number.js";
 import { masks, oneOf, wholeWithin } from "../../figure/state.js";
 
 export const tokens = [1, 2, 3, 4];
+
+/** How many random changes are tried at once. */
+export const trialCount = 1000;
+
+/** As the core asks. */
+const lastSeed = 0xFFFFFFFF;
 
 /** The heads that a layer of width 8 can have; the first is the lesson's. */
 const heads = [2, 1, 4, 8];
@@ -15,10 +20,11 @@ export const finest = 1e-6;
 
 /**
  * What the learner has chosen in the future-leak meter: `amount` is added to every number of the
- * token's input; `proven` is whether every token has been tried.
- * @typedef {{ mask: "causal" | "none", token: number, amount: number, heads: number, proven: boolean }} LeakState
+ * token's input; `proven` is whether every token has been
+ * tried; `trial` is the seed of the random changes, 0 before any was made.
+ * @typedef {{ mask: "causal" | "none", token: number, amount: number, heads: number, proven: boolean, trial: number }} LeakState
  */
-export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false };
+export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false, trial: 0 };
 
 /**
  * A number that a script gives, or its text: within the bounds, to six decimals.
@@ -26,15 +32,22 @@ export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], p
  * @param {number} fallback
  */
 function amountOf(given, fallback) {
-  const { value } = readNumber(String(given));
-  if (value === undefined) return fallback;
+  const value = given === null || given === "" ? NaN : Number(given);
+  if (Number.isNaN(value)) return fallback;
   return Number(Math.min(bounds.most, Math.max(bounds.least, value)).toFixed(6)) + 0;
 }
+
+/**
+ * What came of random changes: how many were made, how many moved a row before the changed token, how
+ * far at most, and which token that was.
+ * @typedef {{ count: number, leaks: number, largest: number, worstToken: number }} Trials
+ */
 
 /**
  * What the figure shows: how far each row moves, by the token that is changed, and the layer's input and matrices.
  * @typedef {object} LeakResult
  * @property {number[][]} moved
+ * @property {Trials | null} trials null before any random change was made
  * @property {number[][]} mayAttend
  * @property {number[][]} x
  * @property {number[][]} wQuery
@@ -44,13 +57,14 @@ function amountOf(given, fallback) {
  */
 
 /** @returns {LeakState} the state with everything that cannot be replaced by its default @param {LeakState} state */
-export function clean({ mask, token, amount, heads: count, proven }) {
+export function clean({ mask, token, amount, heads: count, proven, trial }) {
   return {
     mask: oneOf(masks, mask),
     token: wholeWithin(token, 1, tokens.length, initial.token),
     amount: amountOf(amount, initial.amount),
     heads: oneOf(heads, Number(count)),
     proven: proven === true,
+    trial: wholeWithin(trial, 0, lastSeed, initial.trial),
   };
 }
 
@@ -61,9 +75,19 @@ export const amountCell = { table: "amount", row: 1 };
 export const chooseToken = (state, token) => ({ ...state, token });
 /** @param {LeakState} state */
 export const prove = (state) => ({ ...state, proven: true });
+/** Other random changes each time. @param {LeakState} state */
+export const tryRandomly = (state) => ({ ...state, trial: (state.trial + 1) % (lastSeed + 1) });
 
 /** What is no number changes nothing. @param {LeakState} state @param {number} amount */
 export const chooseAmount = (state, amount) => ({ ...state, amount: amountOf(amount, state.amount) });
+
+/**
+ * Whether a row has moved that stands before the changed token; both counted from 1.
+ * @param {number} row
+ * @param {number} token
+ * @param {number} moved
+ */
+export const isLeak = (row, token, moved) => row < token && moved !== 0;
 
 /** Goes to the next tenth, up or down. @param {LeakState} state @param {1 | -1} direction */
 export function stepAmount(state, direction) {

@@ -1,7 +1,7 @@
 import { html } from "lit";
 import { tokenChip } from "../../figure/cells.js";
 import { setProperties } from "../../figure/set-properties.js";
-import { tokens } from "./state.js";
+import { isLeak, tokens } from "./state.js";
 import { distanceInWords, placeOf } from "./words.en.js";
 
 /** The end of the bars' scale, just above the farthest that the lesson's layer moves. */
@@ -14,8 +14,8 @@ const marks = [0, 3, 6, 9];
 
 /** @param {number} row @param {number} token @param {number} moved */
 const bar = (row, token, moved) => html`
-  <tr class=${placeOf(row, token)}>
-    <th scope="row">${tokenChip(row)}<small>${placeOf(row, token)}</small></th>
+  <tr class=${isLeak(row, token, moved) ? "leak" : ""}>
+    <th scope="row">${tokenChip(row)}<small>${placeOf(row, token, moved)}</small></th>
     <td class="lane token-${row} ${moved === 0 ? "still" : ""}"><i ${setProperties({ "--_share": share(moved) })}></i></td>
     <td class="distance">${distanceInWords(moved)}</td>
   </tr>`;

@@ -37,14 +37,14 @@ const stops = ["−2", "−1", "0", "+1", "+2"];
 export const amountControl = ({ token, amount }, { drafts }, act) => html`
   <div class="slider" part="slider">
     <p><label for="amount">Added to token ${token}’s input</label>
-      ${numberField({ label: "Added, from −2 to 2", number: amount, draft: drafts.of(amountCell), bounds, cell: amountCell, print: signed },
+      ${numberField({ label: `Added to token ${token}’s input, from −2 to 2`, number: amount, draft: drafts.of(amountCell), bounds, cell: amountCell, print: signed },
         act)}</p>
     <div class="run">
-      ${button("Less", "−", amount === bounds.least, () => act.stepAmount(-1))}
+      ${button(`Less added to token ${token}`, "−", amount === bounds.least, () => act.stepAmount(-1))}
       <input id="amount" type="range" min=${bounds.least} max=${bounds.most} step=${step} .value=${live(String(amount))}
         aria-valuetext=${signed(amount)} ${setProperties({ "--_at": (amount - bounds.least) / (bounds.most - bounds.least) })}
         @input=${(/** @type {any} */ { target }) => act.chooseAmount(target.value)}>
-      ${button("More", "+", amount === bounds.most, () => act.stepAmount(1))}
+      ${button(`More added to token ${token}`, "+", amount === bounds.most, () => act.stepAmount(1))}
       <div class="stops" aria-hidden="true">${stops.map((stop) => html`<span>${stop}</span>`)}</div>
     </div>
   </div>`;

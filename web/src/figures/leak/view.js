@@ -16,11 +16,12 @@ import { sentence as words } from "./words.en.js";
 /** @typedef {import("./state.js").LeakResult} LeakResult */
 /** @typedef {import("./state.js").LeakState} LeakState */
 
+export { name } from "./words.en.js";
 export const styles = [slider, style, proof, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
-/** @typedef {{ canUndo: boolean, drafts: import("../../figure/drafts.js").Drafts }} Ui */
+/** @typedef {{ canUndo: boolean, isMoving: boolean, drafts: import("../../figure/drafts.js").Drafts }} Ui */
 
 /**
  * @param {LeakState} state
@@ -47,6 +48,6 @@ export const view = (state, result, ui, act) => html`
     ${amountControl(state, ui, act)}
   </div>
   ${leakBars(state, result)}
-  <div class="under">${sentence(sentenceOf(state, result, ui))}</div>
-  ${leakProof(state, result, act.prove)}
+  <div class="under">${sentence(sentenceOf(state, result, ui), ui.isMoving)}</div>
+  ${leakProof(state, result, act)}
   ${copyMenu(takeaway, state, result)}`;

@@ -1,6 +1,6 @@
 import { list } from "../../figure/lists.en.js";
 import { distance, signed } from "../../figure/write-number.js";
-import { tokens } from "./state.js";
+import { isLeak, tokens } from "./state.js";
 
 /** @typedef {import("./state.js").LeakResult} LeakResult */
 /** @typedef {import("./state.js").LeakState} LeakState */
@@ -13,8 +13,17 @@ const tokenPart = (number) => ({ text: `token ${number}`, token: number });
 /** "exactly 0" for what did not move to the last bit, or how far it moved. @param {import("../../figure/write-number.js").Printable} moved */
 export const distanceInWords = (moved) => (moved === 0 ? "exactly 0" : distance(moved));
 
-/** Where a row stands: before, at or after the changed token. @param {number} row @param {number} token */
-export function placeOf(row, token) {
+/** What a row is called that moves and should not. */
+export const leak = "leak";
+
+/**
+ * Where a row stands: before, at or after the changed token; or that it leaks.
+ * @param {number} row
+ * @param {number} token
+ * @param {number} moved
+ */
+export function placeOf(row, token, moved) {
+  if (isLeak(row, token, moved)) return `before: ${leak}`;
   if (row === token) return "changed";
   return row < token ? "before" : "after";
 }
@@ -30,16 +39,16 @@ const rowsOf = (rows) => `${rows.length === 1 ? "row" : "rows"} ${list(rows.map(
 function before({ mask, token }, moves) {
   const rows = tokens.filter((row) => row < token);
   if (rows.length === 0) return ["No row comes before it. "];
-  const leaks = rows.filter((row) => moves[row - 1] !== 0);
+  const leaks = rows.filter((row) => isLeak(row, token, moves[row - 1]));
   const it = rows.length === 1 ? "which comes" : "which come";
   if (leaks.length === 0) {
     return [`Output ${rowsOf(rows)}, ${it} before it, ${rows.length === 1 ? "does" : "do"} not move: `,
       strong("exactly 0"), ", to the last bit. "];
   }
   const sizes = list(leaks.map((row) => distance(moves[row - 1])));
-  const start = mask === "causal" ? "Output" : "Without the mask output";
+  const start = mask === "causal" ? "Output" : "Without the mask, output";
   return [`${start} ${rowsOf(leaks)}, ${it} before it, ${leaks.length === 1 ? "moves" : "move"} by up to `,
-    strong(sizes), `: ${leaks.length === 1 ? "it has" : "they have"} read the future. `];
+    strong(sizes), ". ", strong("That is a leak"), `: ${leaks.length === 1 ? "it has" : "they have"} read the future. `];
 }
 
 /** @param {LeakState} state @param {number[]} moves */
@@ -63,28 +72,46 @@ function leaked(moved) {
  */
 export function proof({ mask, amount, proven }, { moved }) {
   if (!proven) return "";
-  if (amount === 0) return "Every token was tried, but with nothing changed this proves nothing.";
+  if (amount === 0) return "Every token was tested, but with nothing changed that shows nothing.";
   const { places, moving } = leaked(moved);
-  const which = mask === "causal" ? "With the mask" : "Without the mask";
+  const which = mask === "causal" ? "with the mask" : "without the mask";
   const finding = moving === 0
     ? `all ${places} places before the changed token are exactly 0`
-    : `${moving} of ${places} places before the changed token move`;
-  return `Every token tried: ${which}, ${finding}.`;
+    : `${moving} of ${places} places before the changed token leak`;
+  return `Every token tested: ${which}, ${finding}.`;
 }
 
 /**
- * What the future-leak meter shows now. The proof is read aloud with it, and seen under its own table.
+ * What came of random changes; nothing before any was made.
+ * @param {LeakState} state
+ * @param {LeakResult} result
+ */
+export function trialsInWords({ mask, trial }, { trials }) {
+  if (!trials) return "";
+  const { count, leaks, largest, worstToken } = trials;
+  const start = `Random changes, draw ${trial}: ${mask === "causal" ? "with the mask" : "without the mask"}, `;
+  if (leaks === 0) return `${start}${leaks} of ${count} moved a row before the changed token by even one bit.`;
+  return `${start}${leaks} of ${count} moved a row before the changed token. The largest leak moved one by ` +
+    `${distance(largest)}, from token ${worstToken}.`;
+}
+
+/**
+ * What the future-leak meter shows now. What was tested is read aloud with it, and seen beside its own table.
  * @param {LeakState} state
  * @param {LeakResult} result
  * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
   const { token, amount } = state;
-  const finding = state.proven ? [{ text: ` ${proof(state, result)}`, unseen: true }] : [];
+  const found = [proof(state, result), trialsInWords(state, result)].filter(Boolean);
+  const findings = found.map((text) => ({ text: ` ${text}`, unseen: true }));
   if (amount === 0) {
-    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...finding];
+    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...findings];
   }
   const moves = result.moved[token - 1];
   return [strong(signed(amount)), " was added to every number of ", tokenPart(token), ". ",
-    ...before(state, moves), ...after(state, moves), ...finding];
+    ...before(state, moves), ...after(state, moves), ...findings];
 }
+
+/** What the figure is called, before its controls. */
+export const name = "The future-leak meter";

@@ -1,4 +1,5 @@
 import { spoken } from "../../figure/speak-number.en.js";
+import { tokenLabel } from "../../figure/tokens.js";
 import { short, shortSum, shortWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("../../figure/plain.js").Entry} Entry */
@@ -26,11 +27,11 @@ const tables = { scores: "scores", "masked-scores": "maskedScores", exponentials
 /**
  * @param {string} show the step
  * @param {MaskResult} result
- * @param {number} row from 1
- * @param {number} key from 1
+ * @param {{ row: number, key: number }} cell
+ * @param {string[]} words of the tokens
  * @returns {Shown}
  */
-export function cellOf(show, result, row, key) {
+export function cellOf(show, result, { row, key }, words) {
   const [i, j] = [row - 1, key - 1];
   const isAllowed = Boolean(result.mayAttend[i][j]);
   const isMasked = show !== "scores" && !isAllowed;
@@ -43,7 +44,7 @@ export function cellOf(show, result, row, key) {
     text,
     weight: isWeight ? result.weights[i][j] : 0,
     isFuture,
-    spoken: `${spoken(text)}${isFuture ? " future" : ""}, token ${row} ${isAllowed ? "may look at" : "is masked from"} token ${key}`,
+    spoken: `${spoken(text)}${isFuture ? " future" : ""}, ${tokenLabel(words, row)} ${isAllowed ? "may look at" : "is masked from"} ${tokenLabel(words, key)}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { tokenName } from "../../figure/tokens.js";
 import { short, shortWeight } from "../../figure/write-number.js";
 
 /** @typedef {import("../../figure/cell-name.js").Place} Place */
@@ -74,10 +75,10 @@ const names = {
   weights: ["weight", "on"],
 };
 
-/** "weight of token 3 on token 1" @param {string} show @param {Place} place */
-export function cellName(show, { row, key }) {
+/** "weight of token 3 on token 1" @param {string} show @param {Place} place @param {string[]} words */
+function cellName(show, { row, key = 1 }, words) {
   const [name, link] = names[show];
-  return `${name} of token ${row} ${link} token ${key}`;
+  return `${name} of ${tokenName(words, row)} ${link} ${tokenName(words, key)}`;
 }
 
 /**
@@ -85,10 +86,11 @@ export function cellName(show, { row, key }) {
  * @param {string} show the step
  * @param {MaskResult} result
  * @param {Place} cell
+ * @param {string[]} words of the tokens
  * @returns {{ name: string, terms: Term[] }}
  */
-export const formula = (show, result, cell) =>
-  ({ name: cellName(show, cell), terms: formulas[show](result, cell) });
+export const formula = (show, result, cell, words) =>
+  ({ name: cellName(show, cell, words), terms: formulas[show](result, cell) });
 
 /**
  * The line of code that makes each step's table; the note says what the core does besides.

@@ -48,6 +48,7 @@ function cellsOf(text) {
  * @property {Entry[]} rowSums
  * @property {Entry[]} futureShares how much of each row goes to later tokens
  * @property {number[]} emptyRows 1 for a row that may look at nothing
+ * @property {{ withoutMask: number, withMask: number }} [prediction] what token 3 gives token 4, once that has been asked
  * @property {string} [error]
  */
 

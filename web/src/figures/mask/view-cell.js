@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { entryOf, nameOf } from "../../figure/cell-name.js";
 import { numberField } from "../../figure/number-field.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { tokenLabel } from "../../figure/tokens.js";
 import { cellOf } from "./cells.en.js";
 import { isLit } from "./spots.js";
 import { bounds } from "./state.js";
@@ -32,8 +33,8 @@ const flipButton = (shown, { pointing, act }, cell) => {
 };
 
 /** @param {All} view @param {Cell} cell */
-const scoreField = ({ result, drafts, act }, cell) => numberField({
-  label: `score of token ${cell.row} for token ${cell.key}`,
+const scoreField = ({ result, drafts, words, act }, cell) => numberField({
+  label: `score of ${tokenLabel(words, cell.row)} for ${tokenLabel(words, cell.key ?? 1)}`,
   number: entryOf(result, cell),
   draft: drafts.of(cell),
   bounds,
@@ -41,10 +42,7 @@ const scoreField = ({ result, drafts, act }, cell) => numberField({
 }, act);
 
 /** @param {Shown} shown @param {All} view @param {Cell} cell */
-function inside(shown, view, cell) {
-  if (view.waits) return contentOf({ ...shown, isFuture: false });
-  return view.show === "scores" ? scoreField(view, cell) : flipButton(shown, view, cell);
-}
+const inside = (shown, view, cell) => (view.show === "scores" ? scoreField(view, cell) : flipButton(shown, view, cell));
 
 /** Words and long numbers are set smaller than short ones. @param {Shown} shown */
 function sizeOf({ text }) {
@@ -60,9 +58,9 @@ function sizeOf({ text }) {
  * @param {number} key
  */
 export function maskCell(view, row, key) {
-  const { show, result, pointing } = view;
+  const { show, result, pointing, words } = view;
   const cell = { table: show, row, key };
-  const shown = cellOf(show, result, row, key);
+  const shown = cellOf(show, result, cell, words);
   const classes = [shown.kind, sizeOf(shown), shown.isFuture && show !== "scores" ? "future" : "",
     isLit(pointing.lit, cell) ? "lit" : ""].join(" ");
   return html`<td class=${classes} ${setProperties({ "--_weight": shown.weight })}>${inside(shown, view, cell)}</td>`;

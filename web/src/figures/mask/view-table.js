@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { tokenChip } from "../../figure/cells.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { tokenLabel } from "../../figure/tokens.js";
 import { totalsOf } from "./cells.en.js";
 import { roamCells } from "./spots.js";
 import { partsOf } from "./state.js";
@@ -12,10 +13,10 @@ import { captionOf } from "./words.en.js";
 const tokens = [1, 2, 3, 4];
 
 /** @param {number} row @param {All} view */
-const rowHeader = (row, { state, waits, act }) => html`
-  <th scope="row" aria-label="token ${row}"><label class="row-choice">
-    <input type="radio" name="row" value=${row} .checked=${state.row === row} ?disabled=${waits}
-      aria-label="Explain token ${row}" @change=${() => act.selectRow(row)}>${tokenChip(row)}</label></th>`;
+const rowHeader = (row, { state, words, act }) => html`
+  <th scope="row" aria-label=${tokenLabel(words, row)}><label class="row-choice">
+    <input type="radio" name="row" value=${row} .checked=${state.row === row}
+      aria-label="Explain ${tokenLabel(words, row)}" @change=${() => act.selectRow(row)}>${tokenChip(row, words)}</label></th>`;
 
 /** @param {All} view @param {number} row */
 function totals({ show, result }, row) {
@@ -33,14 +34,13 @@ const totalHeaders = (show) => [
 
 /** @param {number} number @param {All} view */
 const row = (number, view) => html`
-  <tr class=${view.state.row === number ? "chosen" : nothing}
-    @click=${view.waits ? nothing : () => view.act.selectRow(number)}>
+  <tr class=${view.state.row === number ? "chosen" : nothing} @click=${() => view.act.selectRow(number)}>
     ${rowHeader(number, view)}${tokens.map((key) => maskCell(view, number, key))}${totals(view, number)}
   </tr>`;
 
-/** @param {number} key @param {import("./state.js").MaskState} state */
-const columnHeader = (key, state) => html`
-  <th scope="col">${tokenChip(key)}${key === 1 && partsOf(state).padding ? html`<small>padding</small>` : nothing}</th>`;
+/** @param {number} key @param {All} view */
+const columnHeader = (key, { state, words }) => html`
+  <th scope="col">${tokenChip(key, words)}${key === 1 && partsOf(state).padding ? html`<small>padding</small>` : nothing}</th>`;
 
 /**
  * The table query ↓ / key → with what the learner chose to see in it.
@@ -51,7 +51,7 @@ export const maskTable = (view) => html`
     <caption>${captionOf(view)}</caption>
     <thead><tr>
       <th scope="col" class="corner">query ↓ key →</th>
-      ${tokens.map((key) => columnHeader(key, view.state))}${totalHeaders(view.show)}
+      ${tokens.map((key) => columnHeader(key, view))}${totalHeaders(view.show)}
     </tr></thead>
     <tbody>${tokens.map((number) => row(number, view))}</tbody>
   </table>`;

@@ -10,20 +10,25 @@ import copy from "../../figure/styles/copy.css?inline";
 import fieldsOnPaper from "../../figure/styles/fields-on-paper.css?inline";
 import fields from "../../figure/styles/fields.css?inline";
 import { sheet } from "../../figure/styles/index.js";
+import { tokenLabel, tokenName } from "../../figure/tokens.js";
 import { code, formula } from "./formula.en.js";
 import narrow from "./narrow.css?inline";
+import predictionStyle from "./prediction.css?inline";
 import { pointers } from "./spots.js";
+import { asShown } from "./state-prediction.js";
 import { bounds, partsOf, policies, steps } from "./state.js";
 import style from "./style.css?inline";
 import { codeLines, formulaLine } from "./view-formula.js";
 import { maskTable } from "./view-table.js";
-import { sentence as words, tableNames, waiting } from "./words.en.js";
+import { sentence as sentenceInWords, tableNames } from "./words.en.js";
 
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
+/** @typedef {import("../../figure/sentence.js").Part} Part */
 /** @typedef {import("./state.js").MaskResult} MaskResult */
 /** @typedef {import("./state.js").MaskState} MaskState */
 
-export const styles = [fields, style, narrow, copy, fieldsOnPaper].map(sheet);
+export { name } from "./words.en.js";
+export const styles = [fields, style, predictionStyle, narrow, copy, fieldsOnPaper].map(sheet);
 
 /**
  * What is seen besides state and result.
@@ -31,7 +36,12 @@ export const styles = [fields, style, narrow, copy, fieldsOnPaper].map(sheet);
  * @property {import("../../figure/drafts.js").Drafts} drafts
  * @property {import("./pointing.js").Pointing} pointing
  * @property {boolean} canUndo
- * @property {boolean} waits
+ * @property {boolean} isMoving
+ * @property {string | undefined} wish the step that is wanted, and asked about first
+ * @property {boolean} isNews whether the answer has just been come back to
+ * @property {boolean} isUnanswered
+ * @property {typeof import("./view-prediction.js")} [prediction] the question and its answer, once they are needed
+ * @property {string[]} words of the tokens
  *
  * All that a part of the view needs; `show` is the step that is shown.
  * @typedef {Ui & { state: MaskState, result: MaskResult, show: string,
@@ -44,64 +54,74 @@ const options = steps.map((value) => ({ value, text: tableNames[value] }));
 const policyOptions = policies.map((value) => ({ value, text: policyNames[value] }));
 
 /** @param {All} all */
-const bars = ({ state, show, canUndo, waits, act }) => html`
-  <div class="controls" ?inert=${waits}>
-    <div class="bar" part="controls">
-      ${switchControl("Causal mask", partsOf(state).causal, () => act.togglePart("causal"))}
-      ${switchControl("Padding", partsOf(state).padding, () => act.togglePart("padding"))}
-      <span class=${state.flipped ? "tag" : "tag absent"}>custom mask</span>
-      <div class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</div>
-    </div>
-    ${segments({ name: "show", label: "Step", options, chosen: show }, act.showTable)}
-  </div>`;
+const bars = (all) => html`
+  <div class="bar" part="controls">
+    ${switchControl("Causal mask", partsOf(all.state).causal, () => all.act.togglePart("causal"))}
+    ${all.prediction?.answerView(all) ?? nothing}
+    <div class="history">${undoButton(all.canUndo, all.act.undo)}${resetButton(all.act.reset)}</div>
+  </div>
+  ${segments({ name: "show", label: "Step", options, chosen: all.wish ?? all.show }, all.act.showTable)}
+  ${all.prediction?.questionView(all) ?? nothing}`;
 
 /** @param {All} all */
-function scoreStepper({ result, pointing, act }) {
-  const { row, key } = pointing.home;
+function scoreStepper({ result, pointing, words, act }) {
+  const { row, key = 1 } = pointing.home;
   const cell = { table: "scores", row, key };
-  return stepper({ label: `score of token ${row} for token ${key}`, number: entryOf(result, cell), bounds },
+  return stepper({ label: `score of ${tokenLabel(words, row)} for ${tokenLabel(words, key)}`, number: entryOf(result, cell), bounds },
     (by) => act.step(cell, by));
 }
 
 /** @param {All} all */
-const tools = (all) => html`
-  <div class="tools" ?inert=${all.waits}>
-    ${all.show === "scores" ? scoreStepper(all) : html`<p class="hint">Press a cell to forbid it, or to allow it.</p>`}
-    ${choice({ label: "A row with no key left gets", options: policyOptions, chosen: all.state.fullyMasked },
-      all.act.choosePolicy)}
-  </div>`;
+const hint = ({ state }) => html`
+  <p class="hint">Press a cell to forbid it, or to allow it.${state.flipped ? html` <span class="tag">custom mask</span>` : nothing}</p>`;
+
+/** What a row with no key becomes is asked when there is one. @param {All} all */
+const policy = ({ state, result, act }) => (result.emptyRows.some(Boolean)
+  ? choice({ label: "A row with no key left gets", options: policyOptions, chosen: state.fullyMasked }, act.choosePolicy) : nothing);
 
 /** @param {All} all */
-function sentenceOf({ state, result, drafts, waits }) {
-  if (waits) return waiting;
+const tools = (all) => html`
+  <div class="tools">
+    ${all.show === "scores" ? scoreStepper(all) : hint(all)}
+    ${switchControl("Padding", partsOf(all.state).padding, () => all.act.togglePart("padding"))}
+    ${policy(all)}
+  </div>`;
+
+/** What is read aloud alone, because it is seen elsewhere. @param {string} text @returns {Part[]} */
+const aside = (text) => (text ? [{ text: `${text} `, unseen: true }] : []);
+
+/** @param {All} all */
+function sentenceOf(all) {
+  const { state, result, drafts, words, prediction } = all;
   const { refused } = drafts;
-  if (!refused) return words(state, result);
-  const { row, key } = refused.cell;
-  return refusal(refused.message, `The score of token ${row} for token ${key} stays as it was.`);
+  if (!refused) return [...aside(prediction?.newsOf(all) ?? ""), ...sentenceInWords(state, result, words)];
+  const { row, key = 1 } = refused.cell;
+  return refusal(refused.message, `The score of ${tokenName(words, row)} for ${tokenName(words, key)} stays as it was.`);
 }
 
 /**
- * The mask figure. Before the learner's prediction it shows the scores, and nothing can be touched;
- * paper has nothing to wait for and shows the element's own content, the printed weights.
+ * The mask figure. Where it has yet to ask, it shows no weights; paper asks nothing and shows the element's own
+ * content, the printed weights.
  * @param {MaskState} state
  * @param {MaskResult} result
  * @param {Ui} ui
  * @param {Acts} act what the learner can do
  */
 export function view(state, result, ui, act) {
-  const show = ui.waits ? "scores" : state.show;
-  const all = { state, result, show, act, ...ui };
+  const shown = asShown(state);
+  const { show } = shown;
+  const all = { state: shown, result, show, act, ...ui };
   const { press, over, leave } = pointers({ pin: act.pin, hover: act.hover });
   const { lit, subject } = ui.pointing;
   return html`
-    <div class=${ui.waits ? "waits" : ""} @focusin=${press} @click=${press} @pointerover=${over} @pointerleave=${leave}>
+    <div class=${ui.isUnanswered ? "unanswered" : ""} @focusin=${press} @click=${press} @pointerover=${over} @pointerleave=${leave}>
       ${bars(all)}${maskTable(all)}${tools(all)}
       <div class="under">
-        ${sentence(sentenceOf(all))}
-        <div class="workings" ?inert=${ui.waits}>
-          ${formulaLine(formula(show, result, subject), lit)}${codeLines(code, show, lit)}${copyMenu(takeaway, state, result)}
+        ${sentence(sentenceOf(all), ui.isMoving)}
+        <div class="workings">
+          ${formulaLine(formula(show, result, subject, ui.words), lit)}${codeLines(code, show, lit)}${copyMenu(takeaway, shown, result)}
         </div>
       </div>
     </div>
-    ${ui.waits ? html`<slot class="on-paper"></slot>` : nothing}`;
+    ${ui.isUnanswered ? html`<slot class="on-paper"></slot>` : nothing}`;
 }

@@ -1,3 +1,4 @@
+import { numbersFromWords } from "../../figure/numbers-in-words.en.js";
 import { readNumbers } from "../../figure/read-number.js";
 
 /** @typedef {import("../../figure/read-number.js").Typed} Typed */
@@ -42,7 +43,7 @@ const isCoarse = (numbers, values) =>
  * @returns {{ verdict: Verdict, slip?: string }}
  */
 export function judge(text, { answer, slips }) {
-  const numbers = readNumbers(text, answer.length, { words: true, infinite: true });
+  const numbers = readNumbers(text, answer.length, { words: numbersFromWords, infinite: true });
   if (!numbers) return { verdict: "unreadable" };
   if (fits(numbers, answer)) return { verdict: isCoarse(numbers, answer) ? "coarse" : "right" };
   const slip = slips.find(({ answer: slipped }) => fits(numbers, slipped));

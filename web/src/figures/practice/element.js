@@ -1,9 +1,9 @@
 import { FigureElement } from "../../figure/figure-element.js";
-import { plain } from "../../figure/plain.js";
-import { another, answer, clean, initial, kinds, scoreOf, show } from "./state.js";
+import { problemOf } from "./problem.js";
+import { another, answer, clean, initial, scoreOf, show, topics } from "./state.js";
 
 /**
- * Four kinds of question to work out by hand, first with the chapter's numbers, then with fresh ones.
+ * Questions to work out by hand on four topics: first the chapter's own, then harder ones with fresh numbers.
  * @fires attention-answer at each answer that can be read: detail { part, question, answer, isRight, isFirst, seed }
  */
 export default class AttentionPractice extends FigureElement {
@@ -17,32 +17,26 @@ export default class AttentionPractice extends FigureElement {
 
   /** @type {import("../../figure/protocol.js").Acts} */
   act = {
-    answer: (kind, text, verdict) => this.#answer(kind, text, verdict),
-    show: (kind) => this.#show(kind),
-    another: (kind) => this.#another(kind),
+    answer: (topic, text, verdict) => this.#answer(topic, text, verdict),
+    show: (topic) => this.#show(topic),
+    another: (topic) => this.#another(topic),
   };
-
-  /** @param {string} kind @param {number} seed */
-  #problem(kind, seed) {
-    const { slips, ...problem } = this.core.practice({ kind, seed });
-    return { seed, ...plain(problem), slips: slips.map(plain) };
-  }
 
   /** @param {import("./state.js").PracticeState} state */
   compute(state) {
-    const problems = kinds.map((kind) => [kind, this.#problem(kind, state.items[kind].seed)]);
+    const problems = topics.map((topic) => [topic, problemOf(this.core, topic, state.items[topic].seed)]);
     return { ...scoreOf(state), problems: Object.fromEntries(problems) };
   }
 
-  /** @param {string} kind @param {string} text @param {import("./answers.js").Verdict} verdict */
-  #answer(kind, text, verdict) {
-    const { seed, tries, outcome } = this.state.items[kind];
+  /** @param {string} topic @param {string} text @param {import("./answers.js").Verdict} verdict */
+  #answer(topic, text, verdict) {
+    const { seed, tries, outcome } = this.state.items[topic];
     if (outcome) return;
-    this.change(answer(this.state, kind, text, verdict));
-    this.#reveal(`#${kind}-said`);
+    this.change(answer(this.state, topic, text, verdict));
+    this.#reveal(`#${topic}-said`);
     if (verdict === "unreadable" || verdict === "coarse") return;
     const isRight = verdict === "right";
-    this.emit("attention-answer", { part: "practice", question: kind, answer: text, isRight, isFirst: tries === 0, seed });
+    this.emit("attention-answer", { part: "practice", question: topic, answer: text, isRight, isFirst: tries === 0, seed });
   }
 
   /** @param {string} selector */
@@ -51,16 +45,16 @@ export default class AttentionPractice extends FigureElement {
     this.renderRoot.querySelector(selector)?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {string} kind */
-  #show(kind) {
-    this.change(show(this.state, kind));
-    this.#reveal(`#${kind}-said`);
+  /** @param {string} topic */
+  #show(topic) {
+    this.change(show(this.state, topic));
+    this.#reveal(`#${topic}-said`);
   }
 
-  /** The next question is to be read and answered. @param {string} kind */
-  async #another(kind) {
-    this.change(another(this.state, kind));
+  /** The next question is to be read and answered. @param {string} topic */
+  async #another(topic) {
+    this.change(another(this.state, topic));
     await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#${kind}`))?.focus();
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#${topic}`))?.focus();
   }
 }

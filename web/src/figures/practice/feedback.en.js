@@ -11,30 +11,29 @@ import { expectedOf, hintOf, solutionOf } from "./words.en.js";
 /** @type {Feedback} */
 const saysNothing = {};
 
-/** @type {Record<"right" | "shown", (kind: string, problem: Problem) => Feedback>} */
+/** @type {Record<"right" | "shown", (problem: Problem) => Feedback>} */
 const settled = {
-  right: (kind, problem) => ({ tone: "right", verdict: "That is right.", text: solutionOf(kind, problem) }),
-  shown: (kind, problem) => ({ tone: "shown", verdict: "The answer:", text: solutionOf(kind, problem) }),
+  right: (problem) => ({ tone: "right", verdict: "That is right.", text: solutionOf(problem) }),
+  shown: (problem) => ({ tone: "shown", verdict: "The answer:", text: solutionOf(problem) }),
 };
 
-/** By what the answer is worth. @type {Record<string, (kind: string, item: { tries: number }, slip?: string) => Feedback>} */
+/** By what the answer is worth. @type {Record<string, (problem: Problem, item: { tries: number }, slip?: string) => Feedback>} */
 const open = {
-  unreadable: (kind) => ({ tone: "unreadable", verdict: "This cannot be read.", text: expectedOf(kind) }),
+  unreadable: (problem) => ({ tone: "unreadable", verdict: "This cannot be read.", text: expectedOf(problem) }),
   coarse: () => ({ tone: "unreadable", verdict: "Nearly.", text: "Please give two decimals." }),
-  slip: (kind, { tries }, slip) => ({ tone: "wrong", verdict: "Not yet.", text: hintOf(kind, slip, tries) }),
-  wrong: (kind, { tries }) => ({ tone: "wrong", verdict: "Not yet.", text: hintOf(kind, undefined, tries) }),
+  slip: (problem, { tries }, slip) => ({ tone: "wrong", verdict: "Not yet.", text: hintOf(problem, slip, tries) }),
+  wrong: (problem, { tries }) => ({ tone: "wrong", verdict: "Not yet.", text: hintOf(problem, undefined, tries) }),
 };
 
 /**
  * What is said about an item now.
- * @param {string} kind
  * @param {import("./state.js").Item} item
  * @param {Problem} problem
  * @returns {Feedback}
  */
-export function feedbackOn(kind, item, problem) {
-  if (item.outcome) return settled[item.outcome](kind, problem);
+export function feedbackOn(item, problem) {
+  if (item.outcome) return settled[item.outcome](problem);
   if (!item.tries && !item.text) return saysNothing;
   const { verdict, slip } = judge(item.text, problem);
-  return open[verdict]?.(kind, item, slip) ?? saysNothing;
+  return open[verdict]?.(problem, item, slip) ?? saysNothing;
 }

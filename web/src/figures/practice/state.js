@@ -1,7 +1,7 @@
 import { oneOf, wholeWithin } from "../../figure/state.js";
 
-/** The kinds of question; the first of each kind, seed 0, is the chapter's own. */
-export const kinds = ["visible", "weight", "output", "width"];
+/** What is asked about; the first question on each topic, seed 0, is the chapter's own. */
+export const topics = ["visible", "weight", "output", "width"];
 
 const lastSeed = 2 ** 32 - 1;
 /** @type {(null | "right" | "shown")[]} */
@@ -9,7 +9,7 @@ const outcomes = [null, "right", "shown"];
 const longest = 80;
 
 /**
- * How far one kind of question has got.
+ * How far one topic has got.
  * @typedef {object} Item
  * @property {number} seed which numbers it has
  * @property {string} text the last answer that was checked
@@ -22,7 +22,7 @@ const longest = 80;
 const fresh = { seed: 0, text: "", tries: 0, outcome: null, chapter: null, more: 0 };
 
 /** @typedef {{ items: Record<string, Item> }} PracticeState */
-export const initial = { items: Object.fromEntries(kinds.map((kind) => [kind, fresh])) };
+export const initial = { items: Object.fromEntries(topics.map((topic) => [topic, fresh])) };
 
 /** @param {Partial<Record<keyof Item, unknown>> | undefined} item @returns {Item} */
 function cleanItem(item) {
@@ -40,11 +40,13 @@ function cleanItem(item) {
 /**
  * A question as the core gives it; which numbers it has depends on its kind.
  * @typedef {object} Problem
+ * @property {string} kind as the core names it
  * @property {number} seed
  * @property {number[]} answer
  * @property {{ name: string, answer: number[] }[]} slips what likely slips would answer
  * @property {number} tokens
  * @property {number} token
+ * @property {number} padding
  * @property {number[][]} scores
  * @property {number[][]} mayAttend
  * @property {any} key the number of a key, or the keys themselves
@@ -52,56 +54,58 @@ function cleanItem(item) {
  * @property {number[][]} value
  * @property {number} width
  * @property {number} heads
+ * @property {number} column
+ * @property {number} dHead
  */
 
 /** @typedef {import("../../figure/state.js").Score & { problems: Record<string, Problem> }} PracticeResult */
 
 /** @param {{ items?: any }} values @returns {PracticeState} */
 export const clean = ({ items }) =>
-  ({ items: Object.fromEntries(kinds.map((kind) => [kind, cleanItem(items?.[kind])])) });
+  ({ items: Object.fromEntries(topics.map((topic) => [topic, cleanItem(items?.[topic])])) });
 
 /**
  * The same state with something else in one item.
  * @param {PracticeState} state
- * @param {string} kind
+ * @param {string} topic
  * @param {Partial<import("./state.js").Item>} change
  */
-const withItem = ({ items }, kind, change) => ({ items: { ...items, [kind]: { ...items[kind], ...change } } });
+const withItem = ({ items }, topic, change) => ({ items: { ...items, [topic]: { ...items[topic], ...change } } });
 
 /**
  * The item is settled: worked out, or looked up.
  * @param {PracticeState} state
- * @param {string} kind
+ * @param {string} topic
  * @param {"right" | "shown"} outcome
  * @param {Partial<import("./state.js").Item>} [change]
  */
-function settle(state, kind, outcome, change = {}) {
-  const { seed, chapter, more } = state.items[kind];
+function settle(state, topic, outcome, change = {}) {
+  const { seed, chapter, more } = state.items[topic];
   const counted = seed === 0 ? { chapter: chapter ?? outcome } : { more: more + (outcome === "right" ? 1 : 0) };
-  return withItem(state, kind, { ...change, ...counted, outcome });
+  return withItem(state, topic, { ...change, ...counted, outcome });
 }
 
 /**
  * Takes an answer down.
  * @param {PracticeState} state
- * @param {string} kind
+ * @param {string} topic
  * @param {string} text what was typed
  * @param {"right" | "slip" | "wrong" | "coarse" | "unreadable"} verdict only wrong ones are tries
  */
-export function answer(state, kind, text, verdict) {
-  if (verdict === "right") return settle(state, kind, "right", { text });
-  const { tries, text: before } = state.items[kind];
+export function answer(state, topic, text, verdict) {
+  if (verdict === "right") return settle(state, topic, "right", { text });
+  const { tries, text: before } = state.items[topic];
   const isTry = (verdict === "slip" || verdict === "wrong") && text !== before;
-  return withItem(state, kind, { text, tries: tries + (isTry ? 1 : 0) });
+  return withItem(state, topic, { text, tries: tries + (isTry ? 1 : 0) });
 }
 
-/** Looks the answer up. @param {PracticeState} state @param {string} kind */
-export const show = (state, kind) => settle(state, kind, "shown");
+/** Looks the answer up. @param {PracticeState} state @param {string} topic */
+export const show = (state, topic) => settle(state, topic, "shown");
 
-/** The same kind of question with fresh numbers. @param {PracticeState} state @param {string} kind */
-export function another(state, kind) {
-  const { seed, chapter, more } = state.items[kind];
-  return withItem(state, kind, { ...fresh, chapter, more, seed: seed + 1 });
+/** The next question on the topic, with fresh numbers. @param {PracticeState} state @param {string} topic */
+export function another(state, topic) {
+  const { seed, chapter, more } = state.items[topic];
+  return withItem(state, topic, { ...fresh, chapter, more, seed: seed + 1 });
 }
 
 /**
@@ -110,10 +114,10 @@ export function another(state, kind) {
  * @returns {{ answered: number, right: number, total: number }}
  */
 export function scoreOf({ items }) {
-  const settled = kinds.map((kind) => items[kind].chapter).filter(Boolean);
+  const settled = topics.map((topic) => items[topic].chapter).filter(Boolean);
   return {
     answered: settled.length,
     right: settled.filter((outcome) => outcome === "right").length,
-    total: kinds.length,
+    total: topics.length,
   };
 }

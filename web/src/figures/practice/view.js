@@ -1,13 +1,13 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { feedbackLine } from "../../figure/feedback.js";
+import { feedbackLine, scoreLine } from "../../figure/feedback.js";
 import { sheet } from "../../figure/styles/index.js";
 import questions from "../../figure/styles/questions.css?inline";
 import { judge } from "./answers.js";
 import { feedbackOn } from "./feedback.en.js";
-import { kinds } from "./state.js";
+import { topics } from "./state.js";
 import style from "./style.css?inline";
-import { questionOf, scoreInWords, titles } from "./words.en.js";
+import { questionOf, scoreInWords, titleOf } from "./words.en.js";
 
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
 /** @typedef {import("./state.js").Item} Item */
@@ -15,6 +15,7 @@ import { questionOf, scoreInWords, titles } from "./words.en.js";
 /** @typedef {import("./state.js").PracticeState} PracticeState */
 /** @typedef {import("./state.js").Problem} Problem */
 
+export { name } from "./words.en.js";
 export const styles = [questions, style].map(sheet);
 
 /** After so many wrong answers one may look. */
@@ -22,36 +23,36 @@ const enough = 2;
 
 /**
  * The field begins anew with each question; once that is settled, what was typed stays until then.
- * @param {string} kind
+ * @param {string} topic
  * @param {Item} item
  * @param {string | undefined} tone
  */
-const field = (kind, { seed, text, outcome }, tone) => keyed(seed, html`
-  <input id=${kind} type="text" name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80"
-    required ?readonly=${outcome !== null} .value=${text} aria-describedby="${kind}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
+const field = (topic, { seed, text, outcome }, tone) => keyed(seed, html`
+  <input id=${topic} type="text" name="answer" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80"
+    required ?readonly=${outcome !== null} .value=${text} aria-describedby="${topic}-said" aria-invalid=${tone === "unreadable" ? "true" : "false"}>`);
 
 /**
  * @param {SubmitEvent} event
- * @param {string} kind
+ * @param {string} topic
  * @param {Problem} problem
  * @param {Acts} act
  */
-function submit(event, kind, problem, act) {
+function submit(event, topic, problem, act) {
   event.preventDefault();
   const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("answer"));
-  act.answer(kind, text, judge(text, problem).verdict);
+  act.answer(topic, text, judge(text, problem).verdict);
 }
 
 /**
  * One button, which keeps the focus: it shows the answer, then goes on to another question.
- * @param {string} kind
+ * @param {string} topic
  * @param {Item} item
  * @param {Acts} act
  */
-function further(kind, { outcome, tries }, act) {
+function further(topic, { outcome, tries }, act) {
   if (!outcome && tries < enough) return nothing;
   return html`
-    <button type="button" class="button" @click=${() => (outcome ? act.another(kind) : act.show(kind))}>
+    <button type="button" class="button" @click=${() => (outcome ? act.another(topic) : act.show(topic))}>
       ${outcome ? "Another one" : "Show the answer"}</button>`;
 }
 
@@ -60,24 +61,24 @@ const counted = ({ more, seed }) =>
   (seed > 0 ? html`<span class="count">${more > 0 ? `${more} more worked out` : "fresh numbers"}</span>` : nothing);
 
 /**
- * @param {string} kind
+ * @param {string} topic
  * @param {PracticeState} state
  * @param {PracticeResult} result
  * @param {Acts} act
  */
-function item(kind, state, { problems }, act) {
-  const own = state.items[kind];
-  const said = feedbackOn(kind, own, problems[kind]);
+function item(topic, state, { problems }, act) {
+  const own = state.items[topic];
+  const said = feedbackOn(own, problems[topic]);
   return html`
-    <form class="item" part="item" autocomplete="off" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, kind, problems[kind], act)}>
-      <h3>${titles[kind]}${counted(own)}</h3>
-      <label for=${kind}>${questionOf(kind, problems[kind])}</label>
+    <form class="item" part="item" aria-labelledby="${topic}-title" autocomplete="off" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, topic, problems[topic], act)}>
+      <h3><span id="${topic}-title">${titleOf(problems[topic])}</span>${counted(own)}</h3>
+      <label for=${topic}>${questionOf(problems[topic])}</label>
       <div class="answer">
-        ${field(kind, own, said.tone)}
+        ${field(topic, own, said.tone)}
         <button class="button" aria-disabled=${own.outcome ? "true" : "false"}>Check</button>
-        ${further(kind, own, act)}
+        ${further(topic, own, act)}
       </div>
-      ${feedbackLine(`${kind}-said`, said)}
+      ${feedbackLine(`${topic}-said`, said)}
     </form>`;
 }
 
@@ -89,5 +90,5 @@ function item(kind, state, { problems }, act) {
  * @param {Acts} act
  */
 export const view = (state, result, ui, act) => html`
-  ${kinds.map((kind) => item(kind, state, result, act))}
-  <p class="score" part="score">${scoreInWords(result)}</p>`;
+  ${topics.map((topic) => item(topic, state, result, act))}
+  ${scoreLine(scoreInWords(result), result.answered === result.total)}`;

@@ -27,6 +27,9 @@ export default class AttentionQuiz extends FigureElement {
   /** The same, with what they say. @type {import("./state.js").WordedQuestion[]} */
   #worded = [];
 
+  /** The question that was checked without a choice, until another is checked. @type {string | undefined} */
+  #without;
+
   get model() {
     const { questions } = this;
     if (!questions) return super.model;
@@ -46,8 +49,11 @@ export default class AttentionQuiz extends FigureElement {
     return scoreOf(this.questions ?? [], state);
   }
 
-  /** @param {string} question @param {string} answer */
+  /** @param {string} question @param {unknown} answer null where none is chosen */
   async #check(question, answer) {
+    this.#without = answer === null ? question : undefined;
+    this.requestUpdate();
+    if (typeof answer !== "string") return;
     const isFirst = !this.state.answers[question];
     this.change(check(this.state, question, answer));
     this.emit("attention-answer",
@@ -57,6 +63,6 @@ export default class AttentionQuiz extends FigureElement {
   }
 
   ui() {
-    return { questions: this.#worded };
+    return { questions: this.#worded, without: this.#without };
   }
 }
