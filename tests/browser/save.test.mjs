@@ -1,4 +1,4 @@
-// What a learner has done is kept on the device: over a reload, Back and Forward, and another visit.
+// What a learner has done is kept on the device: when the page is loaded anew, and for another visit.
 import assert from "node:assert/strict";
 import { inEachEngine, settled, site } from "./lesson.mjs";
 import { everywhere, it } from "./tiers.mjs";
@@ -30,7 +30,7 @@ inEachEngine("a lesson that saves", (lesson) => {
     await lesson.page.goto(`${lesson.url}bare.html?elsewhere`);
   };
 
-  everywhere("answers, guess and figures survive a reload, Back and Forward, and another visit", async () => {
+  everywhere("answers, guess and figures are there when the page is loaded anew, and on another visit", async () => {
     const { page } = lesson;
     await lesson.open("index.html#nowhere");
     await work();
@@ -40,7 +40,7 @@ inEachEngine("a lesson that saves", (lesson) => {
     assert.equal(before.parts.quiz.answers.future.last, "no");
     await page.goto(await page.evaluate(() => location.href.replace("?", "?again&")));
     await untilDrawn();
-    assert.deepEqual(await state(), before, "after a reload");
+    assert.deepEqual(await state(), before, "loaded anew");
     await leave();
     await page.goto(`${lesson.url}index.html?another-day`);
     await untilDrawn();
