@@ -43,6 +43,10 @@ const numbered = (number) => html`<span class="wide">token </span>${number}`;
 export const tokenChip = (number, words = []) => html`
   <span class="chip token-${number}"><span>${words[number - 1] ? tokenLabel(words, number) : numbered(number)}</span></span>`;
 
-/** A token's colour, with its name for screen readers. @param {number} number */
-export const tokenDot = (number) => html`
-  <span class="dot token-${number}"><span class="unseen">token ${number}</span></span>`;
+/**
+ * A token's colour, with its name for screen readers.
+ * @param {number} number
+ * @param {string[]} [words]
+ */
+export const tokenDot = (number, words = []) => html`
+  <span class="dot token-${number}"><span class="unseen">${tokenLabel(words, number)}</span></span>`;

@@ -2,6 +2,7 @@ import { LitElement, adoptStyles, html, nothing } from "lit";
 import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
+import { takeEarlyState } from "./early-state.js";
 import { failure } from "./failure.js";
 import { focusFirst } from "./focus-first.js";
 import { History } from "./history.js";
@@ -82,7 +83,7 @@ export class FigureElement extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#takeEarlyState();
+    takeEarlyState(this);
     if (!this.#loading) approach(this).then(() => this.#start());
     this.requestUpdate(); // what was cancelled when it was taken out begins anew
   }
@@ -91,14 +92,6 @@ export class FigureElement extends LitElement {
     super.disconnectedCallback();
     this.#resting.rest();
     this.#computing.cancel();
-  }
-
-  /** A state set before the script arrived hides the accessor. */
-  #takeEarlyState() {
-    if (!Object.hasOwn(this, "state")) return;
-    const { state } = this;
-    Reflect.deleteProperty(this, "state");
-    this.state = state;
   }
 
   /** What the learner has chosen, as plain JSON; setting it restores everything. @returns {any} */

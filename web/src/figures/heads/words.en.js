@@ -1,9 +1,10 @@
 import { list, span } from "../../figure/lists.en.js";
+import { tokenName } from "../../figure/tokens.js";
 import { short, shortWeight } from "../../figure/write-number.js";
 import { roleNames } from "./roles.en.js";
 import { columnsOf, placeOf, tokens, width } from "./state.js";
 
-/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 /** @typedef {import("./state.js").Share} Share */
 
@@ -45,7 +46,7 @@ function wouldGo({ follow }, share) {
   return [" ", strong(`Column ${follow}`), head ? ` would go to head ${head}.` : " would go to none."];
 }
 
-/** @param {HeadsState} state @param {HeadsResult} result */
+/** @param {HeadsState} state @param {Shown} result */
 function uneven(state, { error, share }) {
   return ["The core refuses: ", strong(error ?? ""), `. ${counted(share.dHead, "whole column")} for each of ${state.heads} `,
     `heads would leave ${counted(share.leftover, "column")} without a head.`, ...wouldGo(state, share)];
@@ -54,7 +55,7 @@ function uneven(state, { error, share }) {
 /**
  * A column's way, from the projections to the output.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
 function way({ heads, follow }, { share }) {
   const { head, place } = placeOf(share, follow);
@@ -68,13 +69,13 @@ function way({ heads, follow }, { share }) {
 /**
  * What the open head does with the chosen token.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
-function inHead({ open, row }, { mayAttend, weights }) {
+function inHead({ open, row }, { mayAttend, weights, words }) {
   const allowed = tokens.filter((key) => mayAttend[row - 1][key - 1]);
   const shares = list(allowed.map((key) => shortWeight(weights[open - 1][row - 1][key - 1])));
-  const values = `value${allowed.length === 1 ? "" : "s"} of ${span("token", 1, allowed.length)}`;
-  return [`In head ${open}, `, { text: `token ${row}`, token: row }, ` mixes the ${values} in the `,
+  const values = `value${allowed.length === 1 ? "" : "s"} of ${words.length ? list(allowed.map((key) => tokenName(words, key))) : span("token", 1, allowed.length)}`;
+  return [`In head ${open}, `, { text: tokenName(words, row), token: row }, ` mixes the ${values} in the `,
     `${allowed.length === 1 ? "share" : "shares"} `, strong(shares), "."];
 }
 
@@ -83,7 +84,7 @@ function future({ mask }) {
   return mask === "causal" ? "No head sees the future." : "Without the mask every head sees the future.";
 }
 
-/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state @param {HeadsResult} result */
+/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state @param {Shown} result */
 function filling({ weights, seed }, { roles }) {
   if (weights === "random") return ` The matrices hold random numbers, seed ${seed}.`;
   if (weights === "identity") return " The matrices are the identity.";
@@ -92,7 +93,7 @@ function filling({ weights, seed }, { roles }) {
   return ` The matrices are made by hand (${looks.join(", ")}).`;
 }
 
-/** @param {HeadsState} state @param {HeadsResult} result */
+/** @param {HeadsState} state @param {Shown} result */
 function even(state, result) {
   const { scoreDivisor, share: { dHead } } = result;
   const { heads } = state;
@@ -105,7 +106,7 @@ function even(state, result) {
 /**
  * What the heads figure shows now.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
@@ -116,7 +117,7 @@ export function sentence(state, result) {
   return [...even(state, result), ...followed, ...opened, hint];
 }
 
-/** How many parameters the layer has. @param {HeadsResult} result */
+/** How many parameters the layer has. @param {Shown} result */
 export function counter({ error, parameterCount }) {
   if (error) return `Parameters: 4 · ${width}² for every number of heads that divides ${width}; here there is no layer.`;
   return `Parameters: 4 · ${width}² = ${parameterCount}, whatever the number of heads.`;
