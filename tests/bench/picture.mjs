@@ -8,7 +8,7 @@ import { serve } from "../../web/tools/serve.mjs";
 const page = await openBrowser("chromium", { width: 1000, height: 1010, reducedMotion: true });
 const server = await serve();
 try {
-  await page.goto(`${server.url}#mask&predict.guess=no`);
+  await page.goto(`${server.url}#table&mask.mask=none`);
   await page.waitFor(() => globalThis.document.querySelector("attention-mask")?.result);
   await page.screenshot(join(root, "web/lesson.png"));
 } finally {

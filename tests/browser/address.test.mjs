@@ -21,7 +21,6 @@ inEachEngine("the page's address", (lesson) => {
     await lesson.open(`index.html${await hash()}`);
     assert.equal((await state("attention-mask")).mask, "none");
     assert.equal((await state("attention-heads")).heads, 3);
-    assert.equal((await state("attention-predict")).guess, null, "a guess is the learner's own");
   });
 
   it("is as it was when everything is as it was", async () => {
@@ -54,7 +53,6 @@ inEachEngine("the page's address", (lesson) => {
     await go("heads.heads=4");
     await page.waitForOn("attention-heads", ({ heads }) => heads === 4);
     assert.equal((await state("attention-mask")).mask, "causal");
-    assert.equal((await state("attention-predict")).guess, "no", "the guess stays");
     await go("heads.heads=lots&mask.mask=%&mask.row=2");
     await page.waitForOn("attention-mask", ({ row }) => row === 2);
     assert.equal((await state("attention-heads")).heads, 2);
@@ -125,7 +123,7 @@ inEachEngine("the page's address", (lesson) => {
     await page.click(more);
     await page.waitForOn("attention-lesson >>> .copying button", (button) => button.isConnected);
     await page.click("attention-lesson >>> .copying button");
-    await page.waitForOn("attention-lesson >>> .copying [role=status]", ({ textContent }) => textContent === "Link copied.");
+    await page.waitForOn("attention-lesson >>> .copying [role=status]", ({ textContent }) => textContent === "Copied.");
     assert.match(await page.evaluate(() => globalThis.copied), /\/\?visit=\d+#heads\.heads=3$/);
   });
 

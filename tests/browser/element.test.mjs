@@ -41,7 +41,7 @@ inEachEngine("the elements in any page", (lesson) => {
       globalThis.fetch = (...address) => arrival.then(() => load(...address));
       await import("/attention-lesson.js");
       await customElements.whenDefined("attention-lesson");
-      const names = ["mask", "heads", "example", "leak", "predict"];
+      const names = ["mask", "heads", "example", "leak"];
       const all = names.map((name) => document.createElement(`attention-${name}`));
       const errors = [];
       addEventListener("attention-error", ({ detail }) => errors.push(detail.message));
@@ -55,7 +55,7 @@ inEachEngine("the elements in any page", (lesson) => {
       await Promise.all(drawn);
       return { errors, drawn: all.map(({ result }) => Boolean(result)), mask: all[0].state.mask };
     });
-    assert.deepEqual(seen, { errors: [], drawn: Array(5).fill(true), mask: "none" });
+    assert.deepEqual(seen, { errors: [], drawn: Array(4).fill(true), mask: "none" });
   });
 
   everywhere("properties and attributes set before the script arrives are honoured", async () => {

@@ -15,11 +15,13 @@ const checked = (questions, pick) =>
 
 /**
  * @param {{ id: string, choices: string[] }[]} questions what the quiz asks
- * @returns {Record<string, { name: string, state?: object, waits?: boolean }[]>} by figure
+ * @returns {Record<string, { name: string, state?: object, predict?: boolean }[]>} by figure
  */
 export const figureStates = (questions) => ({
   mask: [
-    { name: "before a prediction", state: {}, waits: true },
+    { name: "before the question", state: {}, predict: true },
+    ...["yes", "no", "shown"].flatMap((guess) => ["causal", "none"].map((mask) =>
+      ({ name: `${guess}, ${mask}`, state: { guess, mask }, predict: true }))),
     ...presets.flatMap((mask) => steps.map((show) => ({ name: `${show}, ${mask}`, state: { mask, show } }))),
     { name: "a row with no key, refused", state: { mask: "causal-padding", row: 1, fullyMasked: "error" } },
     { name: "cells turned by hand", state: { flipped: "1-2 2-1 3-3" } },
@@ -43,11 +45,6 @@ export const figureStates = (questions) => ({
     { name: "nothing added", state: { amount: 0, proven: true } },
   ],
   example: ["both", "first", "second", "none"].map((allowed) => ({ name: allowed, state: { allowed } })),
-  predict: [
-    { name: "no guess", state: { guess: null } },
-    { name: "a guess", state: { guess: "yes" } },
-    { name: "seen", state: { guess: "unsure", seen: true } },
-  ],
   practice: [
     { name: "nothing answered", state: {} },
     { name: "wrong", state: practised(null) },

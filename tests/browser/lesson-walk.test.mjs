@@ -46,14 +46,12 @@ async function tabTo(page, host, selector) {
 }
 
 async function predictAndSwitch(page) {
-  await tabTo(page, "attention-predict", "button");
-  await page.press("Enter");
-  await settled(page, lessonElement);
   await tabTo(page, "attention-mask", "[role=switch]");
   await page.press("Space");
-  await settled(page, "attention-mask");
-  await page.press("Space");
-  await settled(page, "attention-mask");
+  await page.waitForOn("attention-mask >>> .question", isSeen);
+  await tabTo(page, "attention-mask", ".question button");
+  await page.press("Enter");
+  await page.waitForOn("attention-mask >>> .answer", isSeen);
 }
 
 async function chooseHeads(page) {
@@ -95,9 +93,8 @@ inEachEngine("a learner with a keyboard", (lesson) => {
     const { page } = lesson;
     await lesson.open("index.html#idea");
     await page.evaluate(listen);
-    assert.equal(await page.evaluateOn("attention-mask", (mask) => mask.hasAttribute("waits")), true);
     await predictAndSwitch(page);
-    assert.match(await page.text("attention-predict >>> .told"), /^You said yes\. Without the mask .* 0\.64, with it exactly 0\./);
+    assert.match(await page.text("attention-mask >>> .answer"), /^You said yes\. Without the mask, .* 0\.64; with it, exactly 0\./);
     await chooseHeads(page);
     await practise(page);
     assert.equal((await read()).result.complete, false);
@@ -129,7 +126,7 @@ inEachEngine("a learner with a keyboard", (lesson) => {
     await lesson.open("index.html#idea");
     await page.evaluate(listen);
     const { state } = await read();
-    Object.assign(state.parts.predict, { guess: "unsure", seen: true });
+    Object.assign(state.parts.mask, { guess: "no", seen: true });
     Object.assign(state.parts.heads, { heads: 8 });
     for (const item of Object.values(state.parts.practice.items)) Object.assign(item, { outcome: "right", chapter: "right" });
     state.parts.quiz.answers = Object.fromEntries(questions.map(({ id, choices: [{ id: first }] }) =>
@@ -143,8 +140,7 @@ inEachEngine("a learner with a keyboard", (lesson) => {
     const now = await read();
     assert.deepEqual(now.state, state);
     assert.equal(now.result.complete, true);
-    assert.match(await page.text("attention-predict >>> .told"), /^You were not sure\. Without/);
-    assert.equal(await page.evaluateOn("attention-mask", (mask) => mask.hasAttribute("waits")), false);
+    await page.waitForOn("attention-mask >>> .answer", ({ innerText }) => /^You said no\. Without/.test(innerText));
     await page.click("attention-heads >>> [part=reset]");
     await settled(page, "attention-heads");
     assert.deepEqual(await page.evaluate(() => globalThis.told), []);
@@ -173,13 +169,10 @@ inEachEngine("a whole lesson in someone's page", (lesson) => {
     assert.deepEqual(await embed("masking-and-heads"), [["attention-ready", null]]);
     const inside = (path) => `attention-lesson >>> ${path}`;
     assert.equal(await page.text(inside("h1")), "Masking and multiple heads");
-    await settled(page, inside("attention-predict"));
-    await page.click(inside("attention-predict >>> button"));
-    await settled(page, inside("attention-predict"));
-    await settled(page, "attention-lesson");
-    assert.equal(await page.evaluateOn(inside("attention-mask"), (mask) => mask.hasAttribute("waits")), false);
     await settled(page, inside("attention-mask"));
     await page.click(inside("attention-mask >>> [role=switch]"));
+    await settled(page, inside("attention-mask"));
+    await page.click(inside("attention-mask >>> .question button"));
     await settled(page, inside("attention-mask"));
     assert.deepEqual((await page.evaluateOn("attention-lesson", ({ result }) => result)).done,
       { predict: true, mask: true, heads: false, practice: false, quiz: false });
@@ -201,7 +194,7 @@ inEachEngine("a whole lesson in someone's page", (lesson) => {
       await Promise.all(parts.map(({ updateComplete }) => updateComplete));
       return [told, parts.filter(({ result }) => result).length];
     });
-    assert.deepEqual(count, [1, 7]);
+    assert.deepEqual(count, [1, 6]);
   });
 
   it("leads its own links to their places", async () => {

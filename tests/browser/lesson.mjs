@@ -38,6 +38,16 @@ async function drawn() {
   return true;
 }
 
+/** Whether pages of this origin may keep something. */
+const canKeep = () => /^http/.test(origin);
+
+async function makePlain() {
+  const masks = [...document.querySelectorAll("attention-mask:defined")];
+  for (const mask of masks) Object.assign(mask, { predict: false, tokens: null });
+  await Promise.all(masks.map(({ updateComplete }) => updateComplete));
+  return true;
+}
+
 /** One engine's browser, and the servers it has been sent to. */
 class Visit {
   #servers = [];
@@ -56,15 +66,23 @@ class Visit {
   }
 
   /**
-   * Opens a page anew and waits until its figures are drawn. The mask waits for a prediction: unless
-   * the address says otherwise, it says that one has been made.
+   * Opens a page as on a first visit and waits until its figures are drawn. Unless the address names a
+   * place or a state, its mask is the plain figure: it asks nothing, and its tokens have numbers.
    */
   async open(path = "", url = this.url) {
+    await this.forget();
     const address = new URL(path, url);
     address.searchParams.set("visit", this.#count += 1);
-    address.hash ||= "predict.guess=no";
     await this.page.goto(address.href);
     await this.page.evaluate(drawn);
+    if (!address.hash) await this.page.evaluate(makePlain);
+  }
+
+  /** Leaves the lesson and forgets what it has kept on this device. */
+  async forget() {
+    if (!(await this.page.evaluate(canKeep))) return;
+    await this.page.goto(`${await this.page.evaluate(() => origin)}/favicon.svg`);
+    await this.page.evaluate(() => localStorage.clear());
   }
 
   async end() {

@@ -54,7 +54,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await click(cell(3, 1));
     assert.deepEqual((await shown())[2], ["masked", "0.27", "0.73", "masked"]);
     assert.deepEqual([(await state()).flipped, (await state()).row], ["3-1", 3]);
-    assert.match(await page.text(inside("[part=controls]")), /custom mask/);
+    assert.match(await page.text(inside(".hint")), /custom mask/);
     assert.match(await page.text(sentence), /Token 4 comes later and token 1 is forbidden by hand/);
     await click(cell(1, 4));
     assert.match(await page.text(sentence), /^Token 1 looks at tokens 1 and 4\. .* goes to token 4, .* reading the answer/);
@@ -63,7 +63,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await click(cell(3, 1));
     assert.equal((await state()).flipped, "");
     assert.equal(await label(cell(1, 4)), "masked, token 1 is masked from token 4");
-    assert.doesNotMatch(await page.text(inside("[part=controls]")), /custom mask/);
+    assert.doesNotMatch(await page.text(inside(".hint")), /custom mask/);
   });
 
   everywhere("arrow keys go from cell to cell, Space turns one round, and Tab passes the table in one step", async () => {

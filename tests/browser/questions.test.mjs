@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { inEachEngine } from "./lesson.mjs";
 import { it } from "./tiers.mjs";
 
-const tags = ["attention-predict", "attention-practice", "attention-quiz"];
+const tags = ["attention-practice", "attention-quiz"];
 
 /** Puts each part into a column; gives what sticks out of it, and what is too small to press. */
 async function faultsIn(names, width) {

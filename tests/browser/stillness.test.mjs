@@ -76,7 +76,6 @@ const presses = {
   heads: [{}, { state: { heads: 4, follow: 3 } }, { state: { open: 1 }, without: openers }, { state: { heads: 4, open: 2 }, without: openers }],
   leak: [{}, { state: { mask: "none", token: 4 } }, { state: { proven: true } }],
   example: [{}, { state: { allowed: "none" } }],
-  predict: [{}, { state: { guess: "yes" } }],
   practice: [{}, { state: { items } }, { state: { items: settled } }],
   quiz: [{}],
 };
@@ -85,15 +84,21 @@ inEachEngine("the layout", (lesson) => {
   it("the mask stays where it is when its switch brings the prediction's answer", async () => {
     const { page } = lesson;
     await page.setViewport(320, 1400);
-    for (const guess of ["yes", "no", "unsure"]) {
-      await lesson.open(`index.html#predict.guess=${guess}`);
+    for (const guess of ["yes", "no", "shown"]) {
+      await lesson.open("index.html#idea");
+      await page.evaluateOn("attention-mask", async (mask, answer) => {
+        mask.state = { guess: answer };
+        await mask.updateComplete;
+        await import("/mask-view-prediction.js");
+        await mask.updateComplete;
+      }, guess);
       const toggle = "attention-mask >>> [role=switch]";
       const top = await page.evaluateOn(toggle, (control) => {
         control.scrollIntoView({ block: "center", behavior: "instant" });
         return control.getBoundingClientRect().top;
       });
       await page.click(toggle);
-      await page.waitForOn("attention-predict", ({ seen }) => seen);
+      await page.waitForOn("attention-mask", ({ seen }) => seen);
       const now = await page.evaluateOn(toggle, (control) => control.getBoundingClientRect().top);
       assert.ok(Math.abs(now - top) <= 1, `${guess}: ${now - top} px`);
     }
@@ -102,13 +107,13 @@ inEachEngine("the layout", (lesson) => {
   for (const [width, layout] of [[390, "--phone"], [1280, "--wide"]]) {
     it(`a figure takes about as much room before it is drawn as it needs then, ${width} px`, async () => {
       await lesson.page.setViewport(width, 800);
-      await lesson.open("index.html#predict.seen=false");
+      await lesson.open("index.html#attention-nothing");
       const found = await lesson.page.evaluate((name) => [...document.querySelectorAll("attention-lesson [drawn]")].map((figure) => ({
         name: figure.localName,
         kept: parseFloat(getComputedStyle(figure).getPropertyValue(name)),
         taken: figure.getBoundingClientRect().height / 16,
       })), layout);
-      assert.equal(found.length, 7);
+      assert.equal(found.length, 6);
       for (const { name, kept, taken } of found) {
         assert.ok(Math.abs(kept - taken) <= Math.max(1.5, 0.05 * taken), `${name}: ${kept} rem are kept, ${taken} rem taken`);
       }

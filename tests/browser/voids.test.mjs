@@ -13,9 +13,9 @@ const allowed = 72;
 const lineWidth = 8;
 
 /** Gives a figure a state; gives how high it is then. */
-async function setUp(element, { state, waits = false }) {
+async function setUp(element, { state, predict = false }) {
+  element.toggleAttribute("predict", predict);
   const { initial } = element.model;
-  element.toggleAttribute("waits", waits);
   element.state = { ...structuredClone(initial), ...state };
   await element.updateComplete;
   const { height } = element.getBoundingClientRect();

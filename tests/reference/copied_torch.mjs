@@ -30,7 +30,7 @@ async function copyFromPage() {
   const server = await serve();
   const page = await openBrowser("chromium", { reducedMotion: true });
   try {
-    await page.goto(`${server.url}#predict.guess=no`);
+    await page.goto(`${server.url}#mask.show=scores`);
     const codes = [];
     for (const [figure, wanted] of Object.entries(states)) {
       const element = `attention-${figure}`;

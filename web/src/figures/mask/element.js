@@ -16,6 +16,9 @@ import {
 /** @typedef {import("./pointing.js").Spot} Spot */
 /** @typedef {import("./state.js").MaskState} MaskState */
 
+/** Whether a figure was told to ask. @param {object} element */
+const isAsking = (element) => Boolean(Reflect.get(element, "predict"));
+
 /**
  * Four tokens that look at one another: scores to write, a mask to turn cell by cell, and the steps
  * from one to the other.
@@ -60,6 +63,15 @@ export default class AttentionMask extends FigureElement {
   /** Whether the answer has just been come back to. */
   #isNews = false;
 
+  /** The question and its answer, once they are needed. @type {typeof import("./view-prediction.js") | undefined} */
+  #asking;
+
+  /** @type {Promise<void> | undefined} */
+  #fetching;
+
+  /** What was computed last for the answer, and for what. */
+  #known = { key: "", withoutMask: NaN, withMask: NaN };
+
   /** @type {import("../../figure/protocol.js").Acts} */
   act = {
     togglePart: (part) => this.#togglePart(part),
@@ -77,11 +89,7 @@ export default class AttentionMask extends FigureElement {
   };
 
   get model() {
-    return this.#isAsking ? asking : super.model;
-  }
-
-  get #isAsking() {
-    return Boolean(Reflect.get(this, "predict"));
+    return isAsking(this) ? asking : super.model;
   }
 
   /** @param {MaskState & { guess?: string | null }} state */
@@ -99,6 +107,14 @@ export default class AttentionMask extends FigureElement {
   /** What token 3 gives token 4, which comes later. @param {MaskState} state */
   #prediction(state) {
     const { padding } = partsOf(state);
+    const key = JSON.stringify([state.scores, padding]);
+    if (this.#known.key !== key) this.#known = { key, ...this.#weightsOfNext(state, padding) };
+    const { withoutMask, withMask } = this.#known;
+    return { withoutMask, withMask };
+  }
+
+  /** @param {MaskState} state @param {boolean} padding */
+  #weightsOfNext(state, padding) {
     const weight = (/** @type {string} */ mask) => this.#figure({ ...state, mask, flipped: "" }, "zeros").weights[2][3];
     return padding ? { withoutMask: weight("padding"), withMask: weight("causal-padding") }
       : { withoutMask: weight("none"), withMask: weight("causal") };
@@ -110,6 +126,31 @@ export default class AttentionMask extends FigureElement {
     this.#wish = undefined;
     super.change(state, kind);
     this.#isNews = Boolean(this.state.seen) && !seen;
+  }
+
+  willUpdate() {
+    super.willUpdate();
+    if (this.state.guess) this.#loadAsking();
+  }
+
+  #loadAsking() {
+    this.#fetching ??= this.#fetchAsking();
+  }
+
+  /** Where the question cannot be fetched, the weights are shown without it. */
+  async #fetchAsking() {
+    try {
+      this.#asking = await import("./view-prediction.js");
+      this.requestUpdate();
+    } catch {
+      if (this.#wish) this.change({ ...this.state, guess: "shown", show: this.#wish });
+    }
+  }
+
+  async getUpdateComplete() {
+    await super.getUpdateComplete();
+    await this.#fetching;
+    return super.getUpdateComplete();
   }
 
   undo() {
@@ -161,12 +202,14 @@ export default class AttentionMask extends FigureElement {
   /** Asks first, if that has not been answered yet. @param {string} show */
   #wishFor(show) {
     this.#wish = isHeldBack(this.state, show) ? show : undefined;
+    if (this.#wish) this.#loadAsking();
     this.requestUpdate();
   }
 
   /** The button that was pressed is gone then: the focus goes on to the step that is shown. @param {string} guess */
   async #answer(guess) {
     this.change({ ...this.state, guess, show: this.#wish });
+    this.forget();
     this.emit("attention-answer",
       { part: "predict", question: "forbidden-weight", answer: guess, isRight: isRight(guess), isFirst: true });
     await this.updateComplete;
@@ -180,8 +223,9 @@ export default class AttentionMask extends FigureElement {
       drafts: this.#drafts,
       pointing: this.#pointing,
       wish: this.#wish,
+      prediction: this.#asking,
       isNews: this.#isNews,
-      isUnanswered: this.#isAsking && !this.state.guess,
+      isUnanswered: isAsking(this) && !this.state.guess,
       words: wordsOf(/** @type {string | null} */ (Reflect.get(this, "tokens"))),
     };
   }

@@ -14,23 +14,25 @@ const revealing = ["exponentials", "weights"];
  */
 
 /** @param {Record<string, unknown>} values @returns {AskingState} */
-function clean({ guess, seen, ...values }) {
+function clean(values) {
   const state = cleanMask(values);
-  const answer = oneOf([null, ...guesses], guess);
+  const answer = oneOf([null, ...guesses], values.guess);
   const isOff = !partsOf(state).causal;
-  return {
-    ...state,
-    show: answer === null && revealing.includes(state.show) ? "masked-scores" : state.show,
-    guess: answer,
-    seen: answer !== null && (seen === true || isOff),
-  };
+  return { ...state, guess: answer, seen: answer !== null && (values.seen === true || isOff) };
 }
 
 /** The mask figure that asks first. */
-export const asking = { initial: { ...initialMask, show: "masked-scores", guess: null, seen: false }, clean };
+export const asking = { initial: { ...initialMask, guess: null, seen: false }, clean };
 
 /** Whether a step may not be shown before an answer. @param {{ guess?: Guess | null }} state @param {string} show */
 export const isHeldBack = ({ guess }, show) => guess === null && revealing.includes(show);
+
+/**
+ * The state as it is shown: before an answer no weights are.
+ * @template {{ guess?: Guess | null, show: string }} T
+ * @param {T} state
+ */
+export const asShown = (state) => (isHeldBack(state, state.show) ? { ...state, show: "masked-scores" } : state);
 
 /** The state for somebody who comes by a link: who is shown a table is not asked. @param {AskingState} state */
 export const opened = (state) => ({ ...state, guess: state.guess ?? "shown" });

@@ -18,9 +18,12 @@ export const questionView = ({ wish, act }) => (wish ? html`
 /** @param {import("./state-prediction.js").AskingState} state @param {All} all */
 const comeback = (state, { result, words }) => (result.prediction ? verdict(state, result.prediction, words) : []);
 
-/** The verdict as a text, for the live sentence. @param {All} all */
-export const verdictText = (all) => comeback(/** @type {any} */ (all.state), all)
-  .map((part) => (typeof part === "string" ? part : part.text)).join("");
+/** What is to be read aloud: the question when it is put, the verdict when it is first seen. @param {All} all */
+export function newsOf(all) {
+  if (all.wish) return question;
+  const parts = all.isNews ? comeback(/** @type {import("./state-prediction.js").AskingState} */ (all.state), all) : [];
+  return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
 
 /**
  * What is said of the answer, beside the switch. Until the mask is taken off, what will be said then lies unseen

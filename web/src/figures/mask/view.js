@@ -13,13 +13,12 @@ import { sheet } from "../../figure/styles/index.js";
 import { tokenLabel, tokenName } from "../../figure/tokens.js";
 import { code, formula } from "./formula.en.js";
 import narrow from "./narrow.css?inline";
-import prediction from "./prediction.css?inline";
-import { question } from "./prediction.en.js";
+import predictionStyle from "./prediction.css?inline";
 import { pointers } from "./spots.js";
+import { asShown } from "./state-prediction.js";
 import { bounds, partsOf, policies, steps } from "./state.js";
 import style from "./style.css?inline";
 import { codeLines, formulaLine } from "./view-formula.js";
-import { answerView, questionView, verdictText } from "./view-prediction.js";
 import { maskTable } from "./view-table.js";
 import { sentence as sentenceInWords, tableNames } from "./words.en.js";
 
@@ -29,7 +28,7 @@ import { sentence as sentenceInWords, tableNames } from "./words.en.js";
 /** @typedef {import("./state.js").MaskState} MaskState */
 
 export { name } from "./words.en.js";
-export const styles = [fields, style, prediction, narrow, copy, fieldsOnPaper].map(sheet);
+export const styles = [fields, style, predictionStyle, narrow, copy, fieldsOnPaper].map(sheet);
 
 /**
  * What is seen besides state and result.
@@ -41,6 +40,7 @@ export const styles = [fields, style, prediction, narrow, copy, fieldsOnPaper].m
  * @property {string | undefined} wish the step that is wanted, and asked about first
  * @property {boolean} isNews whether the answer has just been come back to
  * @property {boolean} isUnanswered
+ * @property {typeof import("./view-prediction.js")} [prediction] the question and its answer, once they are needed
  * @property {string[]} words of the tokens
  *
  * All that a part of the view needs; `show` is the step that is shown.
@@ -57,11 +57,11 @@ const policyOptions = policies.map((value) => ({ value, text: policyNames[value]
 const bars = (all) => html`
   <div class="bar" part="controls">
     ${switchControl("Causal mask", partsOf(all.state).causal, () => all.act.togglePart("causal"))}
-    ${answerView(all)}
+    ${all.prediction?.answerView(all) ?? nothing}
     <div class="history">${undoButton(all.canUndo, all.act.undo)}${resetButton(all.act.reset)}</div>
   </div>
   ${segments({ name: "show", label: "Step", options, chosen: all.wish ?? all.show }, all.act.showTable)}
-  ${questionView(all)}`;
+  ${all.prediction?.questionView(all) ?? nothing}`;
 
 /** @param {All} all */
 function scoreStepper({ result, pointing, words, act }) {
@@ -92,9 +92,9 @@ const aside = (text) => (text ? [{ text: `${text} `, unseen: true }] : []);
 
 /** @param {All} all */
 function sentenceOf(all) {
-  const { state, result, drafts, words, wish, isNews } = all;
+  const { state, result, drafts, words, prediction } = all;
   const { refused } = drafts;
-  if (!refused) return [...aside(wish ? question : isNews ? verdictText(all) : ""), ...sentenceInWords(state, result, words)];
+  if (!refused) return [...aside(prediction?.newsOf(all) ?? ""), ...sentenceInWords(state, result, words)];
   const { row, key = 1 } = refused.cell;
   return refusal(refused.message, `The score of ${tokenName(words, row)} for ${tokenName(words, key)} stays as it was.`);
 }
@@ -108,8 +108,9 @@ function sentenceOf(all) {
  * @param {Acts} act what the learner can do
  */
 export function view(state, result, ui, act) {
-  const { show } = state;
-  const all = { state, result, show, act, ...ui };
+  const shown = asShown(state);
+  const { show } = shown;
+  const all = { state: shown, result, show, act, ...ui };
   const { press, over, leave } = pointers({ pin: act.pin, hover: act.hover });
   const { lit, subject } = ui.pointing;
   return html`
@@ -118,7 +119,7 @@ export function view(state, result, ui, act) {
       <div class="under">
         ${sentence(sentenceOf(all), ui.isMoving)}
         <div class="workings">
-          ${formulaLine(formula(show, result, subject, ui.words), lit)}${codeLines(code, show, lit)}${copyMenu(takeaway, state, result)}
+          ${formulaLine(formula(show, result, subject, ui.words), lit)}${codeLines(code, show, lit)}${copyMenu(takeaway, shown, result)}
         </div>
       </div>
     </div>

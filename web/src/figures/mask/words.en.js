@@ -26,7 +26,7 @@ export const tableNames = {
 /** @type {Record<string, string>} */
 const captions = {
   scores: "Scores: how well each token’s query (a row) fits each token’s key (a column).",
-  "masked-scores": "Masked scores: what the softmax is given. It turns −∞ into a weight of 0.",
+  "masked-scores": "Masked scores: what the softmax is given. A forbidden score has become −∞.",
   exponentials: "Exponentials: e to the power of each masked score, and their sum in each row.",
   weights: "Weights: how each token (a row) shares its attention, to two decimals.",
 };
