@@ -1,7 +1,6 @@
 import { list, span } from "../../figure/lists.en.js";
 import { tokenName } from "../../figure/tokens.js";
 import { short, shortWeight } from "../../figure/write-number.js";
-import { roleNames } from "./roles.en.js";
 import { columnsOf, placeOf, tokens, width } from "./state.js";
 
 /** @typedef {import("./state.js").Shown} Shown */
@@ -84,23 +83,21 @@ function future({ mask }) {
   return mask === "causal" ? "No head sees the future." : "Without the mask every head sees the future.";
 }
 
-/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state @param {Shown} result */
-function filling({ weights, seed }, { roles }) {
+/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state */
+function filling({ weights, seed }) {
   if (weights === "random") return ` The matrices hold random numbers, seed ${seed}.`;
   if (weights === "identity") return " The matrices are the identity.";
   if (weights === "lesson") return "";
-  const looks = roles.map((role, i) => `head ${i + 1}: ${roleNames[role]}`);
-  return ` The matrices are made by hand (${looks.join(", ")}).`;
+  return " The matrices are made by hand: beside each head’s name stands what it looks at.";
 }
 
 /** @param {HeadsState} state @param {Shown} result */
-function even(state, result) {
-  const { scoreDivisor, share: { dHead } } = result;
+function even(state, { scoreDivisor, share: { dHead } }) {
   const { heads } = state;
   const who = heads === 1 ? "One head has" : `${heads} heads have`;
   const what = heads === 1 ? `all ${width} columns` : `${counted(dHead, "column")} each`;
   return [strong(`${who} ${what}`), `, so scores are divided by √${dHead} = `, strong(short(scoreDivisor)), ". ",
-    future(state), filling(state, result)];
+    future(state), filling(state)];
 }
 
 /**
