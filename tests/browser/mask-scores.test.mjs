@@ -48,7 +48,7 @@ inEachEngine("the scores of attention-mask", (lesson) => {
     await enter(3, 2);
     await press("ArrowUp", "ArrowUp");
     assert.equal(await value(3, 2), "2");
-    assert.match(await lesson.page.text(sentence), /^Token 3 fits .* 2, 2, 1 and 3/);
+    assert.match(await lesson.page.text(sentence), /^Token 3 meets .* 2, 2, 1 and 3/);
     await press("ArrowDown", "Shift+ArrowDown");
     assert.equal(await value(3, 2), "0.9");
     await press("Shift+ArrowUp", "ArrowUp");

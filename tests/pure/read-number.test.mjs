@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { numbersFromWords } from "../../web/src/figure/numbers-in-words.en.js";
-import { readNumber, readNumbers, stepped } from "../../web/src/figure/read-number.js";
+import { readNumber, readNumbers } from "../../web/src/figure/read-number.js";
+import { stepped } from "../../web/src/figure/state.js";
 
 const score = { name: "A score", least: -10, most: 10 };
 const amount = { name: "What is added", least: -2, most: 2, finest: 1e-6 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withFormulas } from "./formulas.mjs";
-import { listings } from "./listing.mjs";
+import { printedListings } from "./listing.mjs";
 import { mathFont, mathFontLicence } from "./math-font.mjs";
 import { printedValues } from "./printed.mjs";
 import { root } from "./process.mjs";
@@ -26,8 +26,9 @@ async function lessonOf(name, { lessons, figures }) {
   if (!folder) throw new Error(`no lesson is called "${name}"`);
   const fromFolder = (file) => import(pathToFileURL(join(folder, file)));
   const { default: lesson } = await fromFolder("lesson.js");
-  const own = existsSync(join(folder, "printed.js")) ? (await fromFolder("printed.js")).printed : {};
-  return { folder, values: { ...await printedValues(figures, lesson), ...listings(), ...own } };
+  const fromOptional = async (file) => (existsSync(join(folder, file)) ? fromFolder(file) : {});
+  const [{ printed = {} }, { listings = {} }] = await Promise.all(["printed.js", "listings.js"].map(fromOptional));
+  return { folder, values: { ...await printedValues(figures, lesson), ...printedListings(listings), ...printed } };
 }
 
 /** A lesson's article as HTML: formulas as MathML, numbers from the core, code from its files. */

@@ -42,12 +42,9 @@ function listing(label, path, code) {
     `<pre tabindex="0" role="group" aria-label="${label}"><code>${coded}</code></pre></figure>`;
 }
 
-/** What stands for each {{ name }} of a listing in a lesson's text. */
-export function listings() {
-  const example = "web/lessons/masking-and-heads/worked-example.py";
-  const softmax = "cpp/src/softmax.cpp";
-  return {
-    "python listing": listing("The worked example in Python", example, read(example).trim()),
-    "c++ listing": listing("The softmax of one row in C++", softmax, functionIn(softmax, "softmax_row")),
-  };
-}
+/**
+ * What stands for each {{ name }} of a listing in a lesson's text.
+ * @param {Record<string, import("../src/lesson/lesson.js").Listing>} all
+ */
+export const printedListings = (all) => Object.fromEntries(Object.entries(all).map(([name, { label, file, definition: wanted }]) =>
+  [name, listing(label, file, wanted ? functionIn(file, wanted) : read(file).trim())]));

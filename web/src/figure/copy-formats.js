@@ -1,4 +1,4 @@
-import { html, render } from "lit";
+import { html, nothing, render } from "lit";
 import { textOf } from "./export/index.js";
 import style from "./styles/copy-formats.css?inline";
 import { sheet } from "./styles/index.js";
@@ -65,6 +65,14 @@ async function take(details, label, text) {
   }
 }
 
+/** The address of the figure as it is now, where the lesson round it has one. @param {Menu} details */
+function linkOf(details) {
+  const detail = { link: "" };
+  const { host } = /** @type {ShadowRoot} */ (details.getRootNode());
+  host.dispatchEvent(new CustomEvent("attention-link", { bubbles: true, composed: true, detail }));
+  return detail.link;
+}
+
 /** Styles the menu, once in each figure. @param {ShadowRoot} root */
 function dress(root) {
   const { styleSheet } = copyFormats;
@@ -85,8 +93,10 @@ export function show(details, takeaway) {
   const button = ({ name, label }) => html`
     <button type="button" class="button" value=${name}
       @click=${() => take(details, label, textAs(name))}>${label}</button>`;
+  const link = linkOf(details);
   render(html`
     ${formats.map(button)}
+    ${link ? html`<button type="button" class="button" value="link" @click=${() => take(details, "a link", linkOf(details))}>Link to this</button>` : nothing}
     <textarea readonly hidden rows="6" aria-label="The text to copy" aria-describedby="copied"></textarea>`,
   /** @type {HTMLElement} */ (details.querySelector(".formats")));
   textareaOf(details).hidden = true;

@@ -1,5 +1,4 @@
 import { cellNamed, nameOf } from "./cell-name.js";
-import { readNumber } from "./read-number.js";
 import { printedError } from "./refusal.en.js";
 
 /**
@@ -16,6 +15,13 @@ import { printedError } from "./refusal.en.js";
  * @property {(cell: Cell) => import("./read-number.js").Wanted} wanted what a field takes
  * @property {(cell: Cell, number: number) => string} write takes a number, or says why not
  */
+
+/** Reads what is typed; fetched when somebody begins to type. @type {typeof import("./read-number.js") | undefined} */
+let reading;
+
+async function fetchReading() {
+  reading ??= await import("./read-number.js");
+}
 
 /** How long a typist who has stopped is waited for. */
 const pause = 800;
@@ -58,13 +64,16 @@ export class Drafts {
   /** Keeps what stands in a field now. @param {Cell} cell @param {string} text */
   type(cell, text) {
     this.#keep(cell, text, "");
+    this.#host.fetching = fetchReading();
     this.#waiting = setTimeout(() => this.#pause(cell), pause);
   }
 
   /** A field that is left, or Enter: now what is typed counts. @param {Cell} cell */
   leave(cell) {
     const draft = this.of(cell);
-    if (draft && this.#settle(cell, draft.text)) this.#forget(cell);
+    if (!draft) return;
+    if (!reading) this.#host.fetching = fetchReading().then(() => this.leave(cell));
+    else if (this.#settle(reading, cell, draft.text)) this.#forget(cell);
   }
 
   /** Takes what is whole, and drops what is not: the number is about to be changed in another way. @param {Cell} cell */
@@ -88,11 +97,18 @@ export class Drafts {
   /** The field stays as it was typed: the number in it may be whole, or not yet. @param {Cell} cell */
   #pause(cell) {
     const draft = this.of(cell);
-    if (draft && !readNumber(draft.text, this.#fields.wanted(cell)).isUnfinished) this.#settle(cell, draft.text);
+    if (!draft || !reading) return;
+    const { isUnfinished } = reading.readNumber(draft.text, this.#fields.wanted(cell));
+    if (!isUnfinished) this.#settle(reading, cell, draft.text);
   }
 
-  /** @param {Cell} cell @param {string} text @returns {boolean} whether it was taken */
-  #settle(cell, text) {
+  /**
+   * @param {typeof import("./read-number.js")} reader
+   * @param {Cell} cell
+   * @param {string} text
+   * @returns {boolean} whether it was taken
+   */
+  #settle({ readNumber }, cell, text) {
     const { value, refusal } = readNumber(text, this.#fields.wanted(cell));
     const message = value === undefined ? refusal : printedError(this.#fields.write(cell, value));
     if (message) this.#restore(cell);

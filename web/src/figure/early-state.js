@@ -1,10 +1,10 @@
 /**
- * Gives an element the state that was set before its script arrived, which hides the accessor.
- * @param {{ state: any }} element
+ * A state that was set before the script arrived hides the element's accessor: takes it away, and gives it.
+ * @param {object} element
  */
-export function takeEarlyState(element) {
-  if (!Object.hasOwn(element, "state")) return;
-  const { state } = element;
+export function earlyState(element) {
+  if (!Object.hasOwn(element, "state")) return undefined;
+  const { state } = /** @type {{ state: any }} */ (element);
   Reflect.deleteProperty(element, "state");
-  element.state = state;
+  return state;
 }

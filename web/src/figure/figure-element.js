@@ -2,7 +2,7 @@ import { LitElement, adoptStyles, html, nothing } from "lit";
 import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
-import { takeEarlyState } from "./early-state.js";
+import { earlyState } from "./early-state.js";
 import { failure } from "./failure.js";
 import { focusFirst } from "./focus-first.js";
 import { History } from "./history.js";
@@ -46,6 +46,9 @@ export class FigureElement extends LitElement {
   /** The functions of the table, in `compute` and after. @type {any} */
   core;
 
+  /** What the figure fetches while it is used. @type {Promise<void> | undefined} */
+  fetching;
+
   /** What a person can do besides undo and reset. @type {Acts} */
   act = {};
 
@@ -83,7 +86,7 @@ export class FigureElement extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    takeEarlyState(this);
+    this.state = earlyState(this) ?? this.state;
     if (!this.#loading) approach(this).then(() => this.#start());
     this.requestUpdate(); // what was cancelled when it was taken out begins anew
   }
@@ -240,7 +243,7 @@ export class FigureElement extends LitElement {
 
   async getUpdateComplete() {
     if (this.isConnected) this.#start();
-    await this.#loading;
+    await Promise.all([this.#loading, this.fetching]);
     return super.getUpdateComplete();
   }
 

@@ -173,12 +173,3 @@ export function readNumbers(text, count, wanted = {}) {
   const isFit = numbers.length === count && numbers.every(({ value }) => !notTaken(text, value, wanted));
   return isFit ? numbers : null;
 }
-
-/**
- * The number a step further, within its bounds, to six decimals.
- * @param {number} number
- * @param {number} step
- * @param {{ least: number, most: number }} bounds
- */
-export const stepped = (number, step, { least, most }) =>
-  Math.min(most, Math.max(least, Math.round((number + step) * 1e6) / 1e6));

@@ -50,3 +50,12 @@ export function matrixWithin(value, rows, columns) {
   const isMatrix = Array.isArray(value) && value.length === rows && value.every((row) => isRow(row, columns));
   return isMatrix ? value.map((row) => [...row]) : null;
 }
+
+/**
+ * The number a step further, within its bounds, to six decimals.
+ * @param {number} number
+ * @param {number} step
+ * @param {{ least: number, most: number }} bounds
+ */
+export const stepped = (number, step, { least, most }) =>
+  Math.min(most, Math.max(least, Math.round((number + step) * 1e6) / 1e6));

@@ -1,15 +1,15 @@
-import { LitElement, adoptStyles, html } from "lit";
+import { LitElement, adoptStyles, html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
-import { sheet } from "../figure/styles/index.js";
+import { earlyState } from "../figure/early-state.js";
 import { focusFirst } from "../figure/focus-first.js";
-import { Address } from "./address-keeper.js";
+import { sheet } from "../figure/styles/index.js";
 import { DeviceKeeper } from "./device-keeper.js";
-import { focusOn, goTo } from "./go-to.js";
+import { LateAddress } from "./late-address.js";
 import style from "./lesson.css?inline";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
 import { Parts } from "./parts.js";
 import { resultOf, stepsOf } from "./progress.js";
-import { Surroundings } from "./surroundings.js";
+import { beginningOfUse } from "./use.js";
 
 /**
  * A whole lesson. It wraps the lesson's article and its parts, or, when it is empty, brings them.
@@ -49,12 +49,10 @@ export class AttentionLesson extends LitElement {
 
   #parts = new Parts(() => this.#root);
 
-  #surroundings = new Surroundings({
-    adopt: (styles) => this.#adopt(styles),
-    requestUpdate: () => this.requestUpdate(),
-  });
+  /** @type {import("./surroundings.js").Surroundings | undefined} */
+  #surroundings;
 
-  #address = new Address({
+  #address = new LateAddress({
     states: () => this.#parts.linked,
     starts: () => this.#parts.linkStarts,
     take: (parts) => this.#parts.restoreLinked(parts),
@@ -93,7 +91,7 @@ export class AttentionLesson extends LitElement {
     this.addEventListener("attention-change", this.#onChange);
     this.addEventListener("attention-link", this.#onLink);
     if (this.save) this.#device.listen();
-    if (this.address) this.#address.listen();
+    this.#address.listen();
     this.#beginning ??= this.#begin();
   }
 
@@ -125,11 +123,8 @@ export class AttentionLesson extends LitElement {
   #early;
 
   #takeEarlyState() {
-    if (Object.hasOwn(this, "state")) {
-      this.#early = this.state;
-      Reflect.deleteProperty(this, "state");
-    }
-    if (this.#early) this.#take(this.#early);
+    const state = earlyState(this) ?? this.#early;
+    if (state) this.#take(state);
     this.#early = undefined;
   }
 
@@ -146,10 +141,11 @@ export class AttentionLesson extends LitElement {
     try {
       const lesson = await this.#bring();
       await super.getUpdateComplete();
+      if (this.address && location.hash) await this.#address.fetch();
       this.#meetParts(lesson.parts);
       this.#emit("attention-ready");
-      this.#surroundings.drawLine(this.#hasBegun);
-      this.#surroundings.drawFoot(/** @type {Element} */ (this.renderRoot.querySelector(".foot")));
+      if (this.address) this.#address.fetchAt(beginningOfUse(this));
+      this.#surround();
       this.#setFormulas();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -164,13 +160,22 @@ export class AttentionLesson extends LitElement {
     const { lessons } = AttentionLesson;
     if (this.childElementCount > 0) return lessonOrFirst(lessons, this.name);
     const lesson = await lessonNamed(lessons, this.name);
-    const [{ follow }, { default: article, styles }] = await Promise.all([import("./article.js"), lesson.article()]);
-    // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
-    this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(/** @type {Event} */ event) => event.stopPropagation()}
-      @click=${(/** @type {MouseEvent} */ event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
+    const { bring } = await import("./article.js");
+    const { article, styles } = await bring(lesson, (id) => this.#find(id), (place) => this.#goTo(place));
+    this.#article = article;
     adoptStyles(this.#shadow, [...styles, ...AttentionLesson.elementStyles]);
     this.requestUpdate();
     return lesson;
+  }
+
+  /** What stands round the article is fetched when somebody begins, or comes near its end, or has begun before. */
+  async #surround() {
+    const foot = /** @type {Element} */ (this.renderRoot.querySelector(".foot"));
+    if (!this.#hasBegun) await Promise.race([beginningOfUse(this), approach(foot)]);
+    const { Surroundings } = await import("./surroundings.js");
+    this.#adopt(Surroundings.styles);
+    this.#surroundings = new Surroundings(this.#root, () => this.requestUpdate());
+    this.requestUpdate();
   }
 
   async #setFormulas() {
@@ -186,7 +191,7 @@ export class AttentionLesson extends LitElement {
     this.#parts.meet(list);
     const place = this.save ? this.#device.read() : "";
     this.#takeEarlyState();
-    if (this.address) this.#address.read();
+    this.#address.read();
     if (place && !location.hash) this.#goTo(this.#find(place));
   }
 
@@ -196,12 +201,9 @@ export class AttentionLesson extends LitElement {
     this.#isTold = false;
     this.#parts.startAgain();
     this.requestUpdate();
-    if (this.address) this.#address.write();
+    this.#address.write();
     this.#device.forget();
-    const top = this.#root.querySelector("h1");
-    if (!top) return;
-    focusOn(top);
-    scrollTo(0, 0);
+    import("./go-to.js").then(({ goToTop }) => goToTop(this.#root));
   };
 
   get #title() {
@@ -233,14 +235,14 @@ export class AttentionLesson extends LitElement {
   #onLink = (event) => {
     const [element] = event.composedPath();
     const id = this.#parts.idOf(element);
-    if (!this.address || !id) return;
+    if (!this.#address || !id) return;
     /** @type {CustomEvent} */ (event).detail.link = this.#address.linkTo(id, /** @type {Element} */ (element).id);
   };
 
   #goOn() {
     this.requestUpdate();
     if (this.save) this.#device.write();
-    if (this.address) this.#address.write();
+    this.#address.write();
     const { complete, right, total } = this.result;
     if (!complete || this.#isTold) return;
     this.#isTold = true;
@@ -266,8 +268,10 @@ export class AttentionLesson extends LitElement {
   }
 
   /** @param {Element | null} place */
-  #goTo(place) {
-    if (place) goTo(place, this.#parts.drawing);
+  async #goTo(place) {
+    if (!place) return;
+    const { goTo } = await import("./go-to.js");
+    goTo(place, this.#parts.drawing);
   }
 
   /** @param {string} id @returns {HTMLElement | null} */
@@ -279,12 +283,12 @@ export class AttentionLesson extends LitElement {
     if (this.#failure) return html`<p lang="en" dir="ltr">This lesson cannot be shown: ${this.#failure}.</p><slot></slot>`;
     const { result, save } = this;
     const steps = this.#steps;
-    const link = this.address ? this.#address.link : "";
+    const link = this.#address.link;
     return html`
       ${this.#article ?? html`<slot></slot>`}
       <div class="foot" lang="en" dir="ltr">${
-        this.#surroundings.foot({ steps, result, title: this.#title, link }, { startAgain: save ? this.#startAgain : undefined })}</div>
-      <div class="line-place" lang="en" dir="ltr">${this.#surroundings.line(steps, result, this.#goToStep)}</div>`;
+        this.#surroundings?.foot({ steps, result, title: this.#title, link }, { startAgain: save ? this.#startAgain : undefined }) ?? nothing}</div>
+      <div class="line-place" lang="en" dir="ltr">${this.#surroundings?.line(steps, result, this.#goToStep) ?? nothing}</div>`;
   }
 
   /** @param {string} type @param {object | null} [detail] */

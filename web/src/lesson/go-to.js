@@ -23,6 +23,13 @@ export async function goTo(place, drawing) {
   reading.abort();
 }
 
+/** Goes back to the title. @param {ParentNode} root */
+export function goToTop(root) {
+  const title = root.querySelector("h1");
+  if (title) focusOn(title);
+  scrollTo(0, 0);
+}
+
 /** Puts the focus on a place that is no control. @param {HTMLElement} place */
 export function focusOn(place) {
   place.tabIndex = -1;

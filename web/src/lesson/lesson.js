@@ -18,6 +18,9 @@
  * @property {string[]} [own] what of its state is the learner's own, and stands in no link
  * @property {(state: any) => object} [opened] its state for somebody who comes by a link that sets it
  *
+ * Code that an article shows: a whole file, or the definition of a function in it.
+ * @typedef {{ label: string, file: string, definition?: string }} Listing
+ *
  * @typedef {object} Lesson
  * @property {() => Promise<{ default: import("lit").TemplateResult, styles: import("lit").CSSResult[] }>} article
  * @property {Part[]} parts

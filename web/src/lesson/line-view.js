@@ -1,9 +1,9 @@
 import { html, nothing } from "lit";
-import { look, sheet } from "../figure/styles/index.js";
+import { sheet } from "../figure/styles/index.js";
 import style from "./line.css?inline";
 import { countInWords, nextInWords, resultInWords } from "./progress.en.js";
 
-export const styles = [...look, sheet(style)];
+export const styles = [sheet(style)];
 
 /** @typedef {import("./progress.js").Step} Step */
 

@@ -1,43 +1,22 @@
-import { nothing } from "lit";
-import { approach, touched } from "../figure/approach.js";
+import * as foot from "./foot-view.js";
+import * as line from "./line-view.js";
+import { equipListings } from "./listings.js";
 
 /** @typedef {import("./foot-view.js").Copied} Copied */
 
-/**
- * What stands round a lesson's article: a slim line that stays in view, and the foot. Each is fetched
- * when somebody has begun to use the page, or comes near.
- */
+/** What stands round a lesson's article: a slim line that stays in view, and the foot; and the buttons of its listings. */
 export class Surroundings {
-  #host;
+  static styles = [...foot.styles, ...line.styles];
 
-  /** @type {typeof import("./foot-view.js") | undefined} */
-  #foot;
-
-  /** @type {typeof import("./line-view.js") | undefined} */
-  #line;
+  #redraw;
 
   /** What is said beside each button that copies. @type {Record<Copied, string>} */
   #said = { link: "", cite: "", bibtex: "", report: "" };
 
-  /** @param {{ adopt: (styles: import("lit").CSSResult[]) => void, requestUpdate: () => void }} host */
-  constructor(host) {
-    this.#host = host;
-  }
-
-  /** @param {boolean} hasBegun whether something is done already */
-  async drawLine(hasBegun) {
-    if (!hasBegun) await touched();
-    this.#line = await import("./line-view.js");
-    this.#host.adopt(this.#line.styles);
-    this.#host.requestUpdate();
-  }
-
-  /** @param {Element} place */
-  async drawFoot(place) {
-    await approach(place);
-    this.#foot = await import("./foot-view.js");
-    this.#host.adopt(this.#foot.styles);
-    this.#host.requestUpdate();
+  /** @param {ParentNode} root where the article is @param {() => void} redraw */
+  constructor(root, redraw) {
+    equipListings(root);
+    this.#redraw = redraw;
   }
 
   /**
@@ -48,7 +27,7 @@ export class Surroundings {
   #copy = async (what, text) => {
     const isCopied = await Promise.resolve(text).then((copied) => navigator.clipboard.writeText(copied)).then(() => true, () => false);
     this.#said = { link: "", cite: "", bibtex: "", report: "", [what]: isCopied ? "Copied." : text };
-    this.#host.requestUpdate();
+    this.#redraw();
   };
 
   /**
@@ -56,11 +35,11 @@ export class Surroundings {
    * @param {Omit<import("./foot-view.js").FootActs, "copy">} act
    */
   foot(lesson, act) {
-    return this.#foot?.footView({ ...lesson, said: this.#said }, { ...act, copy: this.#copy }) ?? nothing;
+    return foot.footView({ ...lesson, said: this.#said }, { ...act, copy: this.#copy });
   }
 
-  /** @param {Parameters<typeof import("./line-view.js").lineView>} line */
-  line(...line) {
-    return this.#line?.lineView(...line) ?? nothing;
+  /** @param {Parameters<typeof line.lineView>} shown */
+  line(...shown) {
+    return line.lineView(...shown);
   }
 }

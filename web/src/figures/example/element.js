@@ -4,7 +4,7 @@ import { FigureElement } from "../../figure/figure-element.js";
 import { plain, tensor } from "../../figure/plain.js";
 import { underPolicy } from "../../figure/policies.js";
 import { reflected } from "../../figure/properties.js";
-import { stepped } from "../../figure/read-number.js";
+import { stepped } from "../../figure/state.js";
 import { allowKey, bounds, choosePolicy, clean, initial, keysOf, writeEntry } from "./state.js";
 
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */

@@ -1,4 +1,3 @@
-import { readNumber } from "../../figure/read-number.js";
 import { masks, oneOf, wholeWithin } from "../../figure/state.js";
 
 export const tokens = [1, 2, 3, 4];
@@ -33,8 +32,8 @@ export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], p
  * @param {number} fallback
  */
 function amountOf(given, fallback) {
-  const { value } = readNumber(String(given));
-  if (value === undefined) return fallback;
+  const value = given === null || given === "" ? NaN : Number(given);
+  if (Number.isNaN(value)) return fallback;
   return Number(Math.min(bounds.most, Math.max(bounds.least, value)).toFixed(6)) + 0;
 }
 

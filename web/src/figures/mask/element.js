@@ -4,7 +4,7 @@ import { FigureElement } from "../../figure/figure-element.js";
 import { plain, tensor } from "../../figure/plain.js";
 import { underPolicy } from "../../figure/policies.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
-import { stepped } from "../../figure/read-number.js";
+import { stepped } from "../../figure/state.js";
 import { wordsOf } from "../../figure/tokens.js";
 import { Pointing } from "./pointing.js";
 import { asking, isHeldBack, isRight } from "./state-prediction.js";
@@ -65,9 +65,6 @@ export default class AttentionMask extends FigureElement {
 
   /** The question and its answer, once they are needed. @type {typeof import("./view-prediction.js") | undefined} */
   #asking;
-
-  /** @type {Promise<void> | undefined} */
-  #fetching;
 
   /** What was computed last for the answer, and for what. */
   #known = { key: "", withoutMask: NaN, withMask: NaN };
@@ -134,7 +131,7 @@ export default class AttentionMask extends FigureElement {
   }
 
   #loadAsking() {
-    this.#fetching ??= this.#fetchAsking();
+    if (!this.#asking) this.fetching = this.#fetchAsking();
   }
 
   /** Where the question cannot be fetched, the weights are shown without it. */
@@ -145,12 +142,6 @@ export default class AttentionMask extends FigureElement {
     } catch {
       if (this.#wish) this.change({ ...this.state, guess: "shown", show: this.#wish });
     }
-  }
-
-  async getUpdateComplete() {
-    await super.getUpdateComplete();
-    await this.#fetching;
-    return super.getUpdateComplete();
   }
 
   undo() {
