@@ -112,6 +112,19 @@ inEachEngine("by ear", (lesson) => {
     assert.match(said[0], /That is a leak/);
   });
 
+  it("a focused slider's ring crosses none of its labels", async () => {
+    await lesson.open();
+    for (const name of ["attention-heads", "attention-leak"]) {
+      const gap = await lesson.page.evaluateOn(`${name} >>> [type=range]`, (slider) => {
+        slider.focus();
+        const { outlineWidth, outlineOffset } = getComputedStyle(slider);
+        const ring = slider.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset);
+        return slider.parentElement.querySelector(".stops").getBoundingClientRect().top - ring;
+      });
+      assert.ok(gap >= 0, `${name}: ${gap}`);
+    }
+  });
+
   it("in forced colours a switch that is off is empty, and one that is on is filled", async () => {
     const { page } = lesson;
     await page.emulate({ forcedColors: true });

@@ -114,13 +114,13 @@ inEachEngine("the scores of attention-mask", (lesson) => {
     await openScores();
     await enter(3, 1);
     await press("Backspace");
-    assert.match(await page.text(sentence), /^Token 3 fits/, "it is not finished yet");
+    assert.match(await page.text(sentence), /^Token 3 meets/, "it is not finished yet");
     await press("Tab");
     assert.match(await page.text(sentence), /^An empty field is not a number\. /);
     await enter(3, 1);
     await type("4");
     await press("Enter");
-    assert.match(await page.text(sentence), /^Token 3 fits .* 4, 0, 1 and 3/);
+    assert.match(await page.text(sentence), /^Token 3 meets .* 4, 0, 1 and 3/);
   });
 
   it("what is no number is told in the same words when it is entered and when it is left", async () => {

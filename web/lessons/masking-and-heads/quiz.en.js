@@ -15,7 +15,7 @@ export const words = {
     nothing: ["Nothing: 0 is 0", "The forbidden weights are 0, true. But look at the others: they were divided by a sum " +
       "in which the future still had its part."],
     shares: ["The row no longer adds up to 1", "What is left was divided by a sum that included the future. So the rest is " +
-      "too small, and how much too small tells of the future."],
+      "too small, by just the share that the future took."],
     small: ["Forbidden positions keep a small weight", "They do not: they were set to 0. It is the allowed ones that come " +
       "out wrong."],
   },
@@ -23,7 +23,7 @@ export const words = {
     text: "A layer of width 8 goes from 2 heads to 4. What changes?",
     more: ["It has twice as many parameters", "The four matrices keep their size, 8 by 8. They are only cut into more slices."],
     narrower: ["Each head is half as wide, and its scores are divided by a smaller number", "The same 8 columns are shared " +
-      "out among more heads, so the width of a head goes down, and √d_head with it. The parameters stay as many."],
+      "out among more heads, so the width of a head goes down, and √(head width) with it. The number of parameters stays the same."],
     same: ["Nothing", "There are as many parameters as before. But each head now compares narrower queries and keys, " +
       "in a pattern of its own."],
   },
@@ -47,7 +47,7 @@ export const words = {
   },
   reasons: {
     text: "A head gives nearly all its weight to one token. What does that tell you?",
-    because: ["The model decided as it did because of that token", "Values, the other heads, W_O and the layers that follow " +
+    because: ["The model decided as it did because of that token", "Values, the other heads, the output matrix and the layers that follow " +
       "all have a say. A weight is not a reason."],
     looked: ["Where this head looked", "That much, and no more: whose value went into the mixture. What the model makes of it " +
       "is decided further on."],

@@ -44,7 +44,7 @@ export default class AttentionMask extends FigureElement {
     flipped: { attribute: false },
     scores: { attribute: false },
     fullyMasked: { ...reflected, attribute: "fully-masked" },
-    tokens: reflected,
+    tokens: { reflect: true },
     predict: { type: Boolean, reflect: true },
     guess: { attribute: false },
     seen: { attribute: false },
