@@ -54,7 +54,7 @@ export function view(state, result, { shares, canUndo, isMoving, words: tokens }
     ${headsBar(state, shares, canUndo, act)}
     <div class="shown">
       ${headsFlow(state, shown, act)}
-      <div class="under">
+      <div class="under ${isMoving ? "moving" : ""}">
         ${sentence(words(state, shown), isMoving)}
         ${carry(state, result)}
         <p class="counter" part="counter">${counter(shown)}</p>
