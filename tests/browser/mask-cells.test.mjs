@@ -80,7 +80,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await press("ArrowUp", "ArrowUp", "End");
     assert.equal(await focused(), "weights 1 4");
     await press("ArrowDown", "ArrowDown", "Tab");
-    assert.equal(await page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement.localName), "select");
+    assert.equal(await page.evaluateOn(mask, ({ shadowRoot }) => shadowRoot.activeElement.localName), "button");
     await press("Shift+Tab");
     assert.equal(await focused(), "weights 3 4", "it is found where it was left");
   });
@@ -88,7 +88,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
   it("choosing another mask begins without turned cells", async () => {
     await lesson.open();
     await click(cell(2, 1));
-    await click(inside("[role=switch] + [role=switch]"));
+    await click(inside(".tools [role=switch]"));
     const { mask: chosen, flipped } = await state();
     assert.deepEqual({ chosen, flipped }, { chosen: "causal-padding", flipped: "" });
   });
@@ -132,7 +132,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await lesson.open();
     await set({ fullyMasked: "error" });
     const before = await calls(lesson.page);
-    await click(inside("[role=switch] + [role=switch]"));
+    await click(inside(".tools [role=switch]"));
     assert.equal(await calls(lesson.page), before + 2);
   });
 

@@ -89,7 +89,6 @@ inEachEngine("the layout", (lesson) => {
       await page.evaluateOn("attention-mask", async (mask, answer) => {
         mask.state = { guess: answer };
         await mask.updateComplete;
-        await import("/mask-view-prediction.js");
         await mask.updateComplete;
       }, guess);
       const toggle = "attention-mask >>> [role=switch]";
