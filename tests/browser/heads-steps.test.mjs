@@ -32,11 +32,11 @@ inEachEngine("attention-heads, a head opened", (lesson) => {
     await click(opener(1));
     const formula = async (number) =>
       (await page.text(inside(`.numbers .formula:nth-of-type(${number})`))).replace(/\s+/g, " ");
-    assert.equal(await formula(1), "score on token 1 = [−0.23, −0.94, 0.53, −1.09] · [0.85, −0.13, 1.08, 0.03] / √4 = 0.23");
+    assert.equal(await formula(1), "score on “the” = [−0.23, −0.94, 0.53, −1.09] · [0.85, −0.13, 1.08, 0.03] / √4 = 0.23");
     assert.equal(await formula(3), "output = 0.31 · [1, −0.33, −0.85, 0.43] + 0.69 · [−2, 0.16, −0.57, 1.73] = [−1.07, 0.01, −0.66, 1.33]");
     await click(inside("[name=row][value='1']"));
     assert.equal(await formula(3), "output = 1 · [1, −0.33, −0.85, 0.43] = [1, −0.33, −0.85, 0.43]");
-    assert.match(await page.text(sentence), /In head 1, token 1 mixes the value of token 1 in the share 1\./);
+    assert.match(await page.text(sentence), /In head 1, “the” mixes the value of “the” in the share 1\./);
   });
 
   it("a head that is no more is closed, one that remains stays open", async () => {

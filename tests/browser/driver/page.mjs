@@ -183,6 +183,12 @@ export class Page {
     return this.#engine.accessibility();
   }
 
+  /** The accessibility tree as a list of the browser's own nodes: Chromium only. */
+  async accessibilityNodes() {
+    if (!this.hasAccessibilityTree) throw new Error(`${this.name} shows no accessibility tree`);
+    return this.#engine.accessibilityNodes();
+  }
+
   /** Ends the browser and everything started for it. */
   async close() {
     await this.#engine.shut();

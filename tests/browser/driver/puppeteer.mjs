@@ -102,6 +102,11 @@ function chromiumExtras(page) {
       await session.send("Emulation.setEmulatedMedia", { media: type, features: mediaFeatures(media) });
     },
     captureAll: () => page.screenshot({ fullPage: true }),
+    async accessibilityNodes() {
+      const session = await page.createCDPSession();
+      const { nodes } = await session.send("Accessibility.getFullAXTree");
+      return nodes;
+    },
     async accessibility() {
       return describe(await page.accessibility.snapshot({ interestingOnly: false }));
     },

@@ -13,15 +13,21 @@ const noteOf = (note) => (note ? html`<small>${note}</small>` : nothing);
 export const maskedCell = (text = "masked", classes = "") => html`
   <td class="masked ${classes}"><span class="word">${text}</span></td>`;
 
+/** What a weight is nearly, by the sign before its bound: "<0.01" is near 0. */
+const nearly = new Map([["<", "≈0"], [">", "≈1"]]);
+
 /**
- * A weight, tinted by its size; its leading zero may give way where there is little room.
+ * A weight, tinted by its size. Where there is little room its leading zero may give way, and to what it is
+ * nearly, its bound.
  * @param {Entry} weight
  * @param {{ print?: Print, classes?: string, note?: string }} [how]
  */
 export function weightCell(weight, { print = shortWeight, classes = "", note = "" } = {}) {
-  const [text, sign, rest] = /^([<>]?)0(\..+)$/.exec(print(weight)) ?? [print(weight)];
-  const number = rest ? html`${sign}<span class="whole">0</span>${rest}` : text;
-  return html`<td class="weight ${classes}" ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;
+  const text = print(weight);
+  const near = nearly.get(text[0]);
+  const [, decimals] = near ? [] : text.split(".");
+  const number = decimals ? html`<span class="whole">0</span>.${decimals}` : html`<span class=${near ? "whole" : nothing}>${text}</span>`;
+  return html`<td class="weight ${classes}" data-near=${near ?? nothing} ${setProperties({ "--_weight": weight })}>${number}${noteOf(note)}</td>`;
 }
 
 /**
@@ -43,6 +49,10 @@ const numbered = (number) => html`<span class="wide">token </span>${number}`;
 export const tokenChip = (number, words = []) => html`
   <span class="chip token-${number}"><span>${words[number - 1] ? tokenLabel(words, number) : numbered(number)}</span></span>`;
 
-/** A token's colour, with its name for screen readers. @param {number} number */
-export const tokenDot = (number) => html`
-  <span class="dot token-${number}"><span class="unseen">token ${number}</span></span>`;
+/**
+ * A token's colour, with its name for screen readers.
+ * @param {number} number
+ * @param {string[]} [words]
+ */
+export const tokenDot = (number, words = []) => html`
+  <span class="dot token-${number}"><span class="unseen">${tokenLabel(words, number)}</span></span>`;

@@ -27,11 +27,11 @@ const classesOf = (j, { owners, first = 1, followed }) =>
  * @param {number[]} row
  * @param {number} i
  * @param {{ owners: (number | "none")[], first?: number, followed?: number, chosen?: number, small?: boolean,
- *   print?: Print }} options
+ *   print?: Print, words?: string[] }} options
  */
 const rowOf = (row, i, options) => html`
   <tr class=${options.chosen === i + 1 ? "chosen" : nothing}>
-    <th scope="row" class="label">${options.small ? tokenDot(i + 1) : tokenChip(i + 1)}</th>
+    <th scope="row" class="label">${options.small ? tokenDot(i + 1, options.words) : tokenChip(i + 1, options.words)}</th>
     ${row.map((value, j) => numberCell(value, { print: options.print, classes: classesOf(j, options) }))}</tr>`;
 
 /**
@@ -44,6 +44,7 @@ const rowOf = (row, i, options) => html`
  * @param {number} [options.followed] the column that is marked
  * @param {number} [options.chosen] the token whose row is marked
  * @param {Print} [options.print]
+ * @param {string[]} [options.words] of the tokens
  * @param {boolean} [options.small] whether it is part of a head, and its caption need not be seen
  */
 export const matrix = ({ caption, rows, owners, first = 1, small = false, ...rest }) => html`

@@ -2,6 +2,7 @@ import { FigureElement } from "../../figure/figure-element.js";
 import { plain } from "../../figure/plain.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
 import { toggleMask } from "../../figure/state.js";
+import { wordsOf } from "../../figure/tokens.js";
 import {
   chooseHeads, chooseRow, chooseWeights, clean, drawAgain, followColumn, initial, most, toggleHead, width,
 } from "./state.js";
@@ -9,6 +10,7 @@ import {
 /**
  * A layer of width 8 that shares its columns out among heads.
  * @attr {number} heads from 1 to 8
+ * @attr {string} tokens the tokens’ words, "the cat sat down"; numbers unless given
  * @attr {"causal" | "none"} mask
  * @attr {"lesson" | "identity" | "random" | "by-hand"} weights what the layer's four matrices are filled with
  * @attr {number} seed of the random ones
@@ -24,6 +26,7 @@ export default class AttentionHeads extends FigureElement {
 
   static properties = {
     heads: wholeNumber,
+    tokens: reflected,
     mask: reflected,
     weights: reflected,
     seed: wholeNumber,
@@ -68,6 +71,6 @@ export default class AttentionHeads extends FigureElement {
   }
 
   ui() {
-    return { shares: this.#shares };
+    return { shares: this.#shares, words: wordsOf(/** @type {string | null} */ (Reflect.get(this, "tokens"))) };
   }
 }

@@ -7,10 +7,10 @@ import { list } from "../../figure/lists.en.js";
 /** What a head looks at, in short. @type {Record<Role, string>} */
 export const roleNames = {
   previous: "token before",
-  first: "first token",
+  first: "the first",
   self: "itself",
   uniform: "all alike",
-  latest: "latest",
+  latest: "the latest",
 };
 
 const corners = "Each token has a corner of a square, as an angle on a circle.";

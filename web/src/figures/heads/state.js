@@ -61,6 +61,8 @@ function openOf(open, heads) {
  * @property {string} [error]
  */
 
+/** What the figure shows, and the words of its tokens. @typedef {HeadsResult & { words: string[] }} Shown */
+
 /** The state with everything that cannot be replaced by its default. @param {Partial<Record<keyof HeadsState, unknown>>} values @returns {HeadsState} */
 export function clean(values) {
   const heads = wholeWithin(values.heads, 1, most, initial.heads);

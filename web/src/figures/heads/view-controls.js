@@ -36,7 +36,7 @@ const matrices = ({ weights, seed }, act) => html`
 export const headsBar = (state, shares, canUndo, act) => html`
   <div class="bar" part="controls">
     ${headSlider(state, shares, act.chooseHeads)}
-    ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
-    <span class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</span>
+    <div class="aside">${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
+      <span class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</span></div>
     ${matrices(state, act)}
   </div>`;

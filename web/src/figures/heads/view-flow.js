@@ -10,7 +10,7 @@ import { headRoles } from "./view-roles.js";
 import { columnsInWords } from "./words.en.js";
 
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
-/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
 /** @param {number} count */
@@ -18,7 +18,7 @@ const countTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
 /**
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {Acts} act
  */
 const heads = (state, result, act) => html`
@@ -35,7 +35,7 @@ const stub = (head, share) => html`
 /**
  * What each head would get, and the core's refusal.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
 const refusal = ({ heads: count }, { share, error }) => html`
   <div class="stubs">
@@ -51,37 +51,37 @@ const product = "The layer’s output";
 
 /**
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {(number | "none")[]} owners
  */
-const before = (state, { x, share }, owners) => html`
+const before = (state, { x, share, words }, owners) => html`
   <div class="before">
-    ${matrix({ caption: html`<b>X</b>, four tokens by eight columns`, rows: x, owners: neutral(owners), print: tenths })}
+    ${matrix({ caption: html`<b>X</b>, four tokens by eight columns`, rows: x, owners: neutral(owners), print: tenths, words })}
     <p class="arrow" aria-hidden="true"></p>
     ${projections(state, share, owners)}
   </div>`;
 
 /**
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {(number | "none")[]} owners
  */
-function after(state, { error, concatenated, output }, owners) {
-  const left = error ? emptyMatrix(joined) : matrix({ caption: joined, rows: concatenated, owners, followed: state.follow });
-  const right = error ? emptyMatrix(product) : matrix({ caption: product, rows: output, owners: neutral(owners) });
+function after(state, { error, concatenated, output, words }, owners) {
+  const left = error ? emptyMatrix(joined) : matrix({ caption: joined, rows: concatenated, owners, followed: state.follow, words });
+  const right = error ? emptyMatrix(product) : matrix({ caption: product, rows: output, owners: neutral(owners), words });
   return html`<div class="after">${left}${outputMatrix(state, owners)}${right}</div>`;
 }
 
 /**
  * From the input's columns through the heads to the output.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {Acts} act
  */
 export function headsFlow(state, result, act) {
   const owners = ownersOf(result.share);
   return html`
-    <div class="flow">
+    <div class="flow ${result.words.length ? "worded" : ""}">
       ${before(state, result, owners)}
       ${headsFollow(state, owners, act.followColumn)}
       ${result.error ? refusal(state, result) : heads(state, result, act)}

@@ -8,14 +8,14 @@ import { headSteps } from "./view-steps.js";
 import { headTable } from "./view-table.js";
 import { columnsInWords } from "./words.en.js";
 
-/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
 /**
  * A head's name, which opens and closes its steps.
  * @param {number} head
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {(head: number) => void} onToggle
  */
 const title = (head, { open }, { share, roles }, onToggle) => html`
@@ -24,8 +24,9 @@ const title = (head, { open }, { share, roles }, onToggle) => html`
     ${roles.length ? html`<span class="role">${roleNames[roles[head - 1]]}</span>` : nothing}
     <span class="columns">${columnsInWords(share, head)}</span></button></h3>`;
 
-/** @param {number} head @param {HeadsResult} result */
-const weightsTable = (head, { weights, mayAttend }) => headTable({
+/** @param {number} head @param {Shown} result */
+const weightsTable = (head, { weights, mayAttend, words }) => headTable({
+  words,
   caption: `Weights of head ${head}: query down, key across`,
   small: true,
   cell: (i, j) => (mayAttend[i][j] ? weightCell(weights[head - 1][i][j]) : maskedCell()),
@@ -35,7 +36,7 @@ const weightsTable = (head, { weights, mayAttend }) => headTable({
  * One head: its columns, its weights, its output; below it, when it is open, its steps.
  * @param {number} head
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {import("../../figure/protocol.js").Acts} act
  */
 export function headBlock(head, state, result, act) {
@@ -49,21 +50,22 @@ export function headBlock(head, state, result, act) {
       <div class="inside">${weightsTable(head, result)}</div>
       <div class="outcome"><p class="step" aria-hidden="true">output</p>
         ${matrix({ caption: `Output of head ${head}`, rows, owners: rows[0].map(() => head),
-          first: columnsOf(share, head).first, followed: state.follow, small: true })}</div>
+          first: columnsOf(share, head).first, followed: state.follow, small: true, words: result.words })}</div>
     </section>
     ${state.open === head ? headSteps(state, result, act) : ""}`;
 }
 
-const gutterRows = tokens.map((token) => html`<tr><td>${tokenChip(token)}</td></tr>`);
+/** @param {string[]} words */
+const gutterRows = (words) => tokens.map((token) => html`<tr><td>${tokenChip(token, words)}</td></tr>`);
 
 /**
  * The names of all heads' rows, once, at their side; each table has them for screen readers.
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
-export const gutter = ({ roles }) => html`
+export const gutter = ({ roles, words }) => html`
   <div class="gutter" aria-hidden="true">
     <p class="name">&nbsp;${roles.length ? html`<span class="role">&nbsp;</span>` : nothing}<span class="columns">&nbsp;</span></p>
-    <table class="weights"><thead><tr><td></td></tr></thead><tbody>${gutterRows}</tbody></table>
+    <table class="weights"><thead><tr><td></td></tr></thead><tbody>${gutterRows(words)}</tbody></table>
     <p class="step">&nbsp;</p>
-    <table class="matrix"><thead><tr><td class="bare"></td></tr></thead><tbody>${gutterRows}</tbody></table>
+    <table class="matrix"><thead><tr><td class="bare"></td></tr></thead><tbody>${gutterRows(words)}</tbody></table>
   </div>`;

@@ -3,28 +3,30 @@ import { maskedCell, numberCell, weightCell } from "../../figure/cells.js";
 import { segments } from "../../figure/controls.js";
 import { matrix } from "../../figure/matrix.js";
 import { setProperties } from "../../figure/set-properties.js";
+import { tokenLabel, tokenName } from "../../figure/tokens.js";
 import { headFormulas } from "./formulas.js";
 import { columnsOf, tokens } from "./state.js";
 import { headTable } from "./view-table.js";
 
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
-/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 
-const rowOptions = tokens.map((token) => ({ value: String(token), text: `token ${token}` }));
+/** @param {string[]} words */
+const rowOptions = (words) => tokens.map((token) => ({ value: String(token), text: tokenLabel(words, token) }));
 
 /**
  * One of the head's matrices of four tokens by d columns.
  * @param {string} name
  * @param {number[][][]} rows by head
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
-function slice(name, rows, { open, row, follow }, { share }) {
+function slice(name, rows, { open, row, follow }, { share, words }) {
   const { first } = columnsOf(share, open);
   const caption = html`${name}<sub>${open}</sub>`;
   return matrix({ caption, rows: rows[open - 1], owners: rows[0][0].map(() => open), first,
-    followed: share.dHead > 1 ? follow : 0, chosen: row });
+    followed: share.dHead > 1 ? follow : 0, chosen: row, words });
 }
 
 /**
@@ -32,16 +34,18 @@ function slice(name, rows, { open, row, follow }, { share }) {
  * @param {HeadsState} state
  * @param {import("../../figure/plain.js").Entry[][][]} scores by head
  * @param {(i: number, j: number) => unknown} isMasked
- * @param {string} caption
+ * @param {{ caption: string, words: string[] }} options
  */
-const scoresTable = ({ open, row }, scores, isMasked, caption) => headTable({
+const scoresTable = ({ open, row }, scores, isMasked, { caption, words }) => headTable({
   caption,
+  words,
   chosen: row,
   cell: (i, j) => (isMasked(i, j) ? maskedCell("−∞") : numberCell(scores[open - 1][i][j], { classes: "no-head" })),
 });
 
-/** @param {HeadsState} state @param {HeadsResult} result */
-const weightsTable = ({ open, row }, { weights, mayAttend }) => headTable({
+/** @param {HeadsState} state @param {Shown} result */
+const weightsTable = ({ open, row }, { weights, mayAttend, words }) => headTable({
+  words,
   caption: "weights: each row’s softmax",
   chosen: row,
   cell: (i, j) => (mayAttend[i][j] ? weightCell(weights[open - 1][i][j]) : maskedCell()),
@@ -55,17 +59,17 @@ const joined = (items, sign, print) => items.map((item, i) => [i ? sign : "", pr
 /**
  * The chosen token's numbers, put into each step.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
 function formulas(state, result) {
   const { query, key, dHead, score, exponents, weight, terms, output } = headFormulas(state, result);
   const spoken = exponents.map((exponent) => `e to the ${exponent}`);
   const softmax = `${spoken[0]}, divided by the sum of ${spoken.join(", ")}, is ${weight}`;
   return html`
-    <p class="formula" part="formula"><span class="lead">score on token 1</span>
+    <p class="formula" part="formula"><span class="lead">score on ${tokenName(result.words, 1)}</span>
       = <span class="term">${query} ·</span> <span class="term">${key} / √${dHead}</span>
       <span class="term">= <b>${score}</b></span></p>
-    <p class="formula" part="formula"><span class="lead">weight on token 1</span>
+    <p class="formula" part="formula"><span class="lead">weight on ${tokenName(result.words, 1)}</span>
       <span role="math" aria-label=${softmax}>= ${power(exponents[0])} / (${joined(exponents, " + ", power)})
         <span class="term">= <b>${weight}</b></span></span></p>
     <p class="formula" part="formula"><span class="lead">output</span>
@@ -75,12 +79,12 @@ function formulas(state, result) {
 
 /**
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {Acts} act
  */
 const numbers = (state, result, act) => html`
   <div class="numbers">
-    ${segments({ name: "row", label: "The token whose numbers are put in", options: rowOptions, chosen: String(state.row) },
+    ${segments({ name: "row", label: "The token whose numbers are put in", options: rowOptions(result.words), chosen: String(state.row) },
       (value) => act.chooseRow(Number(value)))}
     ${formulas(state, result)}
   </div>`;
@@ -92,12 +96,12 @@ const step = (number, title, content) => html`
 /**
  * The four steps of the open head, with its numbers.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @param {Acts} act
  */
 export function headSteps(state, result, act) {
   const { open } = state;
-  const { dHead } = result.share;
+  const { words, share: { dHead } } = result;
   const name = `Head ${open}, step by step`;
   const low = html`<sub>${open}</sub>`;
   const isMasked = (/** @type {number} */ i, /** @type {number} */ j) => !result.mayAttend[i][j];
@@ -106,8 +110,8 @@ export function headSteps(state, result, act) {
       <ol>
         ${step(1, html`Its slices of Q, K and V`, [slice("Q", result.query, state, result),
           slice("K", result.key, state, result), slice("V", result.value, state, result)])}
-        ${step(2, html`Scores: Q${low} K${low}ᵀ / √${dHead}`, scoresTable(state, result.scores, () => false, "before the mask"))}
-        ${step(3, "The mask, then the softmax", [scoresTable(state, result.maskedScores, isMasked, "masked scores"),
+        ${step(2, html`Scores: Q${low} K${low}ᵀ / √${dHead}`, scoresTable(state, result.scores, () => false, { caption: "before the mask", words }))}
+        ${step(3, "The mask, then the softmax", [scoresTable(state, result.maskedScores, isMasked, { caption: "masked scores", words }),
           weightsTable(state, result)])}
         ${step(4, html`Output: weights · V${low}`, [slice("O", result.headOutputs, state, result),
           numbers(state, result, act)])}

@@ -45,17 +45,20 @@ function carry(state, result) {
  * The heads figure.
  * @param {HeadsState} state
  * @param {HeadsResult} result
- * @param {{ shares: import("./state.js").Share[], canUndo: boolean, isMoving: boolean }} ui
+ * @param {{ shares: import("./state.js").Share[], canUndo: boolean, isMoving: boolean, words: string[] }} ui
  * @param {import("../../figure/protocol.js").Acts} act
  */
-export const view = (state, result, { shares, canUndo, isMoving }, act) => html`
-  ${headsBar(state, shares, canUndo, act)}
-  <div class="shown">
-    ${headsFlow(state, result, act)}
-    <div class="under">
-      ${sentence(words(state, result), isMoving)}
-      ${carry(state, result)}
-      <p class="counter" part="counter">${counter(result)}</p>
+export function view(state, result, { shares, canUndo, isMoving, words: tokens }, act) {
+  const shown = { ...result, words: tokens };
+  return html`
+    ${headsBar(state, shares, canUndo, act)}
+    <div class="shown">
+      ${headsFlow(state, shown, act)}
+      <div class="under ${isMoving ? "moving" : ""}">
+        ${sentence(words(state, shown), isMoving)}
+        ${carry(state, result)}
+        <p class="counter" part="counter">${counter(shown)}</p>
+      </div>
     </div>
-  </div>
-  ${copyMenu(takeaway, state, result)}`;
+    ${copyMenu(takeaway, state, result)}`;
+}

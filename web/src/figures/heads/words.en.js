@@ -1,9 +1,9 @@
 import { list, span } from "../../figure/lists.en.js";
+import { tokenName } from "../../figure/tokens.js";
 import { short, shortWeight } from "../../figure/write-number.js";
-import { roleNames } from "./roles.en.js";
 import { columnsOf, placeOf, tokens, width } from "./state.js";
 
-/** @typedef {import("./state.js").HeadsResult} HeadsResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").HeadsState} HeadsState */
 /** @typedef {import("./state.js").Share} Share */
 
@@ -45,7 +45,7 @@ function wouldGo({ follow }, share) {
   return [" ", strong(`Column ${follow}`), head ? ` would go to head ${head}.` : " would go to none."];
 }
 
-/** @param {HeadsState} state @param {HeadsResult} result */
+/** @param {HeadsState} state @param {Shown} result */
 function uneven(state, { error, share }) {
   return ["The core refuses: ", strong(error ?? ""), `. ${counted(share.dHead, "whole column")} for each of ${state.heads} `,
     `heads would leave ${counted(share.leftover, "column")} without a head.`, ...wouldGo(state, share)];
@@ -54,7 +54,7 @@ function uneven(state, { error, share }) {
 /**
  * A column's way, from the projections to the output.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
 function way({ heads, follow }, { share }) {
   const { head, place } = placeOf(share, follow);
@@ -68,13 +68,13 @@ function way({ heads, follow }, { share }) {
 /**
  * What the open head does with the chosen token.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  */
-function inHead({ open, row }, { mayAttend, weights }) {
+function inHead({ open, row }, { mayAttend, weights, words }) {
   const allowed = tokens.filter((key) => mayAttend[row - 1][key - 1]);
   const shares = list(allowed.map((key) => shortWeight(weights[open - 1][row - 1][key - 1])));
-  const values = `value${allowed.length === 1 ? "" : "s"} of ${span("token", 1, allowed.length)}`;
-  return [`In head ${open}, `, { text: `token ${row}`, token: row }, ` mixes the ${values} in the `,
+  const values = `value${allowed.length === 1 ? "" : "s"} of ${words.length ? list(allowed.map((key) => tokenName(words, key))) : span("token", 1, allowed.length)}`;
+  return [`In head ${open}, `, { text: tokenName(words, row), token: row }, ` mixes the ${values} in the `,
     `${allowed.length === 1 ? "share" : "shares"} `, strong(shares), "."];
 }
 
@@ -83,29 +83,27 @@ function future({ mask }) {
   return mask === "causal" ? "No head sees the future." : "Without the mask every head sees the future.";
 }
 
-/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state @param {HeadsResult} result */
-function filling({ weights, seed }, { roles }) {
+/** What the matrices are filled with, where it is not the lesson's numbers. @param {HeadsState} state */
+function filling({ weights, seed }) {
   if (weights === "random") return ` The matrices hold random numbers, seed ${seed}.`;
   if (weights === "identity") return " The matrices are the identity.";
   if (weights === "lesson") return "";
-  const looks = roles.map((role, i) => `head ${i + 1}: ${roleNames[role]}`);
-  return ` The matrices are made by hand (${looks.join(", ")}).`;
+  return " The matrices are made by hand: beside each head’s name stands what it looks at.";
 }
 
-/** @param {HeadsState} state @param {HeadsResult} result */
-function even(state, result) {
-  const { scoreDivisor, share: { dHead } } = result;
+/** @param {HeadsState} state @param {Shown} result */
+function even(state, { scoreDivisor, share: { dHead } }) {
   const { heads } = state;
   const who = heads === 1 ? "One head has" : `${heads} heads have`;
   const what = heads === 1 ? `all ${width} columns` : `${counted(dHead, "column")} each`;
   return [strong(`${who} ${what}`), `, so scores are divided by √${dHead} = `, strong(short(scoreDivisor)), ". ",
-    future(state), filling(state, result)];
+    future(state), filling(state)];
 }
 
 /**
  * What the heads figure shows now.
  * @param {HeadsState} state
- * @param {HeadsResult} result
+ * @param {Shown} result
  * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
@@ -116,7 +114,7 @@ export function sentence(state, result) {
   return [...even(state, result), ...followed, ...opened, hint];
 }
 
-/** How many parameters the layer has. @param {HeadsResult} result */
+/** How many parameters the layer has. @param {Shown} result */
 export function counter({ error, parameterCount }) {
   if (error) return `Parameters: 4 · ${width}² for every number of heads that divides ${width}; here there is no layer.`;
   return `Parameters: 4 · ${width}² = ${parameterCount}, whatever the number of heads.`;

@@ -4,11 +4,13 @@ import { FigureElement } from "../../figure/figure-element.js";
 import { plain } from "../../figure/plain.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
 import { same, toggleMask } from "../../figure/state.js";
+import { wordsOf } from "../../figure/tokens.js";
 import { bounds, chooseAmount, chooseToken, clean, finest, initial, prove, stepAmount, trialCount, tryRandomly } from "./state.js";
 
 /**
  * The future-leak meter: changes one token's input, and shows which rows of a layer's output move.
  * @attr {"causal" | "none"} mask
+ * @attr {string} tokens the tokens’ words, "the cat sat down"; numbers unless given
  * @attr {number} token the token that is changed, from 1
  * @attr {number} amount what is added to every number of its input, from -2 to 2
  * @attr {number} heads of the layer: 1, 2, 4 or 8
@@ -24,6 +26,7 @@ export default class AttentionLeak extends FigureElement {
 
   static properties = {
     mask: reflected,
+    tokens: reflected,
     token: wholeNumber,
     amount: wholeNumber,
     heads: wholeNumber,
@@ -94,6 +97,6 @@ export default class AttentionLeak extends FigureElement {
   }
 
   ui() {
-    return { drafts: this.#drafts };
+    return { drafts: this.#drafts, words: wordsOf(/** @type {string | null} */ (Reflect.get(this, "tokens"))) };
   }
 }

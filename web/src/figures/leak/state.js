@@ -56,6 +56,8 @@ function amountOf(given, fallback) {
  * @property {number[][]} wOutput
  */
 
+/** What the figure shows, and the words of its tokens. @typedef {LeakResult & { words: string[] }} Shown */
+
 /** @returns {LeakState} the state with everything that cannot be replaced by its default @param {LeakState} state */
 export function clean({ mask, token, amount, heads: count, proven, trial }) {
   return {

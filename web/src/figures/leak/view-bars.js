@@ -12,20 +12,27 @@ export const share = (moved) => Math.min(1, moved / farthest);
 
 const marks = [0, 3, 6, 9];
 
-/** @param {number} row @param {number} token @param {number} moved */
-const bar = (row, token, moved) => html`
+/**
+ * @param {number} row
+ * @param {number} token
+ * @param {import("./state.js").Shown} result
+ */
+function bar(row, token, { moved: distances, words }) {
+  const moved = distances[token - 1][row - 1];
+  return html`
   <tr class=${isLeak(row, token, moved) ? "leak" : ""}>
-    <th scope="row">${tokenChip(row)}<small>${placeOf(row, token, moved)}</small></th>
+    <th scope="row">${tokenChip(row, words)}<small>${placeOf(row, token, moved)}</small></th>
     <td class="lane token-${row} ${moved === 0 ? "still" : ""}"><i ${setProperties({ "--_share": share(moved) })}></i></td>
     <td class="distance">${distanceInWords(moved)}</td>
   </tr>`;
+}
 
 /**
  * One bar a row of the output: how far it moves when the chosen token is changed.
  * @param {import("./state.js").LeakState} state
- * @param {import("./state.js").LeakResult} result
+ * @param {import("./state.js").Shown} result
  */
-export const leakBars = ({ token }, { moved }) => html`
+export const leakBars = ({ token }, result) => html`
   <table class="bars" part="table">
     <caption>How far each row of the output moves: the largest change among its 8 numbers</caption>
     <thead class="axis"><tr>
@@ -33,5 +40,5 @@ export const leakBars = ({ token }, { moved }) => html`
       <td><div class="marks" aria-hidden="true">${marks.map((mark) => html`<span>${mark}</span>`)}</div></td>
       <td></td>
     </tr></thead>
-    <tbody>${tokens.map((row) => bar(row, token, moved[token - 1][row - 1]))}</tbody>
+    <tbody>${tokens.map((row) => bar(row, token, result))}</tbody>
   </table>`;

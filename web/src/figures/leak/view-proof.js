@@ -6,7 +6,7 @@ import { isLeak, tokens, trialCount } from "./state.js";
 import { share } from "./view-bars.js";
 import { leak, proof, trialsInWords } from "./words.en.js";
 
-/** @typedef {import("./state.js").LeakResult} LeakResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").LeakState} LeakState */
 
 const waiting = () => html`<td class="waiting"><span aria-hidden="true">?</span><span class="unseen">not tried yet</span></td>`;
@@ -22,10 +22,10 @@ function cell(moved, token, row) {
 /**
  * @param {number} token
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {Shown} result
  */
-const line = (token, { proven }, { moved }) => html`
-  <tr><th scope="row">${tokenChip(token)}</th>
+const line = (token, { proven }, { moved, words }) => html`
+  <tr><th scope="row">${tokenChip(token, words)}</th>
     ${tokens.map((row) => (proven ? cell(moved[token - 1][row - 1], token, row) : waiting()))}</tr>`;
 
 /** @param {string} text */
@@ -34,7 +34,7 @@ const finding = (text) => html`<p class="finding" aria-hidden="true"><b>${text}<
 /**
  * A stronger test: many random changes, as often as one likes.
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {Shown} result
  * @param {() => void} onTry
  */
 const trials = (state, result, onTry) => html`
@@ -47,7 +47,7 @@ const trials = (state, result, onTry) => html`
 /**
  * Every token tested in turn, where the rows before it are the ones to watch; and random changes.
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {Shown} result
  * @param {import("../../figure/protocol.js").Acts} act
  */
 export const leakProof = (state, result, act) => html`
@@ -58,7 +58,7 @@ export const leakProof = (state, result, act) => html`
       <caption>How far each row moves, for each changed token. Dashed: the rows before it.</caption>
       <thead><tr>
         <th scope="col" class="corner">changed ↓ row →</th>
-        ${tokens.map((row) => html`<th scope="col">${tokenChip(row)}</th>`)}
+        ${tokens.map((row) => html`<th scope="col">${tokenChip(row, result.words)}</th>`)}
       </tr></thead>
       <tbody>${tokens.map((token) => line(token, state, result))}</tbody>
     </table>

@@ -21,11 +21,12 @@ export const styles = [slider, style, proof, copy].map(sheet);
 
 const takeaway = () => import("./export.js");
 
-/** @typedef {{ canUndo: boolean, isMoving: boolean, drafts: import("../../figure/drafts.js").Drafts }} Ui */
+/** @typedef {{ canUndo: boolean, isMoving: boolean, words: string[],
+ *   drafts: import("../../figure/drafts.js").Drafts }} Ui */
 
 /**
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {import("./state.js").Shown} result
  * @param {Ui} ui
  */
 function sentenceOf(state, result, { drafts }) {
@@ -40,14 +41,17 @@ function sentenceOf(state, result, { drafts }) {
  * @param {Ui} ui
  * @param {import("../../figure/protocol.js").Acts} act
  */
-export const view = (state, result, ui, act) => html`
-  <div class="bar" part="controls">
-    ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
-    <div class="back">${undoButton(ui.canUndo, act.undo)}${resetButton(act.reset)}</div>
-    ${tokenChoice(state, act.chooseToken)}
-    ${amountControl(state, ui, act)}
-  </div>
-  ${leakBars(state, result)}
-  <div class="under">${sentence(sentenceOf(state, result, ui), ui.isMoving)}</div>
-  ${leakProof(state, result, act)}
-  ${copyMenu(takeaway, state, result)}`;
+export function view(state, result, ui, act) {
+  const shown = { ...result, words: ui.words };
+  return html`
+    <div class="bar" part="controls">
+      ${switchControl("Causal mask", state.mask === "causal", act.toggleMask)}
+      <div class="back">${undoButton(ui.canUndo, act.undo)}${resetButton(act.reset)}</div>
+      ${tokenChoice(state, ui.words, act.chooseToken)}
+      ${amountControl(state, ui, act)}
+    </div>
+    ${leakBars(state, shown)}
+    <div class="under">${sentence(sentenceOf(state, shown, ui), ui.isMoving)}</div>
+    ${leakProof(state, shown, act)}
+    ${copyMenu(takeaway, state, result)}`;
+}

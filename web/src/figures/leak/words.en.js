@@ -1,14 +1,15 @@
 import { list } from "../../figure/lists.en.js";
+import { tokenName } from "../../figure/tokens.js";
 import { distance, signed } from "../../figure/write-number.js";
 import { isLeak, tokens } from "./state.js";
 
-/** @typedef {import("./state.js").LeakResult} LeakResult */
+/** @typedef {import("./state.js").Shown} Shown */
 /** @typedef {import("./state.js").LeakState} LeakState */
 
 /** @param {string} text */
 const strong = (text) => ({ text, strong: true });
-/** @param {number} number */
-const tokenPart = (number) => ({ text: `token ${number}`, token: number });
+/** @param {number} number @param {string[]} words */
+const tokenPart = (number, words) => ({ text: tokenName(words, number), token: number });
 
 /** "exactly 0" for what did not move to the last bit, or how far it moved. @param {import("../../figure/write-number.js").Printable} moved */
 export const distanceInWords = (moved) => (moved === 0 ? "exactly 0" : distance(moved));
@@ -68,7 +69,7 @@ function leaked(moved) {
 /**
  * What comes out when every token is tried; nothing before that.
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {Shown} result
  */
 export function proof({ mask, amount, proven }, { moved }) {
   if (!proven) return "";
@@ -84,21 +85,21 @@ export function proof({ mask, amount, proven }, { moved }) {
 /**
  * What came of random changes; nothing before any was made.
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {Shown} result
  */
-export function trialsInWords({ mask, trial }, { trials }) {
+export function trialsInWords({ mask, trial }, { trials, words }) {
   if (!trials) return "";
   const { count, leaks, largest, worstToken } = trials;
   const start = `Random changes, draw ${trial}: ${mask === "causal" ? "with the mask" : "without the mask"}, `;
   if (leaks === 0) return `${start}${leaks} of ${count} moved a row before the changed token by even one bit.`;
   return `${start}${leaks} of ${count} moved a row before the changed token. The largest leak moved one by ` +
-    `${distance(largest)}, from token ${worstToken}.`;
+    `${distance(largest)}, from ${tokenName(words, worstToken)}.`;
 }
 
 /**
  * What the future-leak meter shows now. What was tested is read aloud with it, and seen beside its own table.
  * @param {LeakState} state
- * @param {LeakResult} result
+ * @param {Shown} result
  * @returns {import("../../figure/sentence.js").Part[]}
  */
 export function sentence(state, result) {
@@ -106,10 +107,10 @@ export function sentence(state, result) {
   const found = [proof(state, result), trialsInWords(state, result)].filter(Boolean);
   const findings = found.map((text) => ({ text: ` ${text}`, unseen: true }));
   if (amount === 0) {
-    return ["Nothing was changed: 0 was added to ", tokenPart(token), ", so no row can move.", ...findings];
+    return ["Nothing was changed: 0 was added to ", tokenPart(token, result.words), ", so no row can move.", ...findings];
   }
   const moves = result.moved[token - 1];
-  return [strong(signed(amount)), " was added to every number of ", tokenPart(token), ". ",
+  return [strong(signed(amount)), " was added to every number of ", tokenPart(token, result.words), ". ",
     ...before(state, moves), ...after(state, moves), ...findings];
 }
 

@@ -7,8 +7,8 @@ import { short, shortWeight } from "../../figure/write-number.js";
 /** @typedef {import("../../figure/cell-name.js").Cell} Cell */
 /**
  * Part of a formula: plain text, or a quantity that stands in a table too. `exponent` is set for
- * e to a power; `strong` for the outcome.
- * @typedef {string | { cell: Cell, text: string, exponent?: string, strong?: boolean }} Term
+ * e to a power; `strong` for the outcome; `place` is read aloud, to tell it from others of the same text.
+ * @typedef {string | { cell: Cell, text: string, exponent?: string, strong?: boolean, place?: string }} Term
  */
 
 /** @template T @param {T[][]} table @param {Place} place */
@@ -22,7 +22,7 @@ const power = (result, row, key) => ({
 });
 
 /** @param {string} table @param {Place} place @param {string} text */
-const outcomeOf = (table, { row, key }, text) => ({ cell: { table, row, key }, text, strong: true });
+const outcomeOf = (table, { row, key }, text) => ({ cell: { table, row, key }, text, strong: true, place: ", the result" });
 
 /** @param {MaskResult} result @param {Place} cell */
 function scores(result, cell) {
@@ -49,15 +49,15 @@ function exponentials(result, { row, key }) {
  */
 function fraction(result, { row, key }) {
   const allowed = result.mayAttend[row - 1].flatMap((may, i) => (may ? [i + 1] : []));
-  const terms = allowed.flatMap((other, i) => (i ? [" + ", power(result, row, other)] : [power(result, row, other)]));
+  const terms = allowed.flatMap((other, i) => [...(i ? [" + "] : []), { ...power(result, row, other), place: `, term ${i + 1} of the sum` }]);
   return allowed.length > 0 ? [" = ", power(result, row, key), " / (", ...terms, ")", " = "] : [" = "];
 }
 
 /** @param {MaskResult} result @param {Place} cell */
 function weights(result, cell) {
   const { row, key } = cell;
-  const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)) };
-  const sum = { cell: { table: "sum", row }, text: short(result.exponentialSums[row - 1]) };
+  const exponential = { cell: { table: "exponentials", row, key }, text: short(at(result.exponentials, cell)), place: ", its own" };
+  const sum = { cell: { table: "sum", row }, text: short(result.exponentialSums[row - 1]), place: ", the sum" };
   const isEmpty = result.emptyRows[row - 1];
   const last = isEmpty && result.error ? "refused" : shortWeight(at(result.weights, cell));
   return [...fraction(result, cell), exponential, " / ", sum, isEmpty ? " → by the policy " : " = ",

@@ -17,7 +17,7 @@ import { bounds } from "./state.js";
  */
 function numberOf({ kind, text }) {
   const [whole, decimals] = text.split(".");
-  return kind === "weight" && decimals ? html`<span class="whole">${whole}</span>.${decimals}` : text;
+  return kind === "weight" && whole === "0" && decimals ? html`<span class="whole">${whole}</span>.${decimals}` : text;
 }
 
 /** @param {Shown} shown */

@@ -9,7 +9,7 @@ import { isLit, roamTerms } from "./spots.js";
 /** @typedef {Exclude<Term, string>} Quantity */
 /** @typedef {import("./pointing.js").Spot | undefined} Lit */
 
-/** @param {Omit<Quantity, "cell">} term */
+/** @param {Omit<Quantity, "cell" | "place">} term */
 const textOf = ({ text, exponent, strong }) => {
   if (exponent !== undefined) return power(text, exponent);
   return strong ? html`<b>${text}</b>` : text;
@@ -19,10 +19,10 @@ const textOf = ({ text, exponent, strong }) => {
 const isPressed = (lit, cell) => Boolean(lit?.isTerm) && isSameCell(lit, cell);
 
 /** @param {Quantity} term @param {Lit} lit @param {boolean} isStop */
-function termButton({ cell, ...term }, lit, isStop) {
+function termButton({ cell, place, ...term }, lit, isStop) {
   return html`<button type="button" class="term ${isLit(lit, cell) ? "lit" : ""}" part="term"
     data-term=${nameOf(cell)} tabindex=${isStop ? 0 : -1}
-    aria-pressed=${isPressed(lit, cell) ? "true" : "false"}>${textOf(term)}</button>`;
+    aria-pressed=${isPressed(lit, cell) ? "true" : "false"}>${textOf(term)}${place ? html`<span class="unseen">${place}</span>` : nothing}</button>`;
 }
 
 /**
