@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "allocations.hpp"
 #include "check.hpp"
 #include "draw.hpp"
 
@@ -54,6 +55,58 @@ Problem draw_square(Draw& draw, std::size_t n, std::size_t d, std::size_t heads)
     return problem;
 }
 
+/// A batch of sequences, maybe empty, maybe with another context, and maybe with shared heads.
+Problem draw_shape(Draw& draw) {
+    const std::size_t kv_heads = draw.size(1, 3);
+    return draw_problem(draw, {draw.size(0, 3), draw.size(0, 20), draw.size(0, 20), draw.size(1, 9),
+                               draw.size(1, 9), kv_heads * draw.size(1, 3), kv_heads,
+                               draw.size(1, 9), draw.size(1, 9), draw.size(1, 12)});
+}
+
+void add_past(Draw& draw, Problem& problem) {
+    const std::size_t n_past = draw.size(0, 20);
+    const std::size_t batch = problem.x.shape()[0];
+    const auto heads = static_cast<std::size_t>(*problem.options.kv_heads);
+    const std::size_t d_head = problem.weights.w_key.shape()[1] / heads;
+    const std::size_t d_v = problem.weights.w_value.shape()[1] / heads;
+    problem.options.past = Past<float>{draw.tensor<float>(batch, heads, n_past, d_head),
+                                       draw.tensor<float>(batch, heads, n_past, d_v)};
+}
+
+void add_biases(Draw& draw, Problem& problem) {
+    MultiHeadWeights<float>& w = problem.weights;
+    w.b_query = draw.tensor<float>(w.w_query.shape()[1]);
+    w.b_key = draw.tensor<float>(w.w_key.shape()[1]);
+    w.b_value = draw.tensor<float>(w.w_value.shape()[1]);
+    w.b_output = draw.tensor<float>(w.w_output.shape()[1]);
+}
+
+std::vector<Matrix<float>*> all_of(MultiHeadWeights<float>& w) {
+    return {&w.w_query, &w.w_key, &w.w_value, &w.w_output};
+}
+
+void turn_round(MultiHeadWeights<float>& weights) {
+    weights.layout = Layout::out_in;
+    for (Matrix<float>* weight : all_of(weights)) *weight = transposed(*weight);
+}
+
+void add_masks(Draw& draw, Problem& problem) {
+    auto& [mask, bias, key_mask, causality, scale, fully_masked] = problem.options.attention;
+    const std::size_t batch = problem.x.shape()[0];
+    const std::size_t n_query = problem.x.shape()[1];
+    const std::size_t n_key = problem.n_key();
+    const auto heads = static_cast<std::size_t>(problem.options.heads);
+    const std::size_t some_heads = draw.chance(0.5) ? 1 : heads;
+    causality.causal = draw.chance(0.6);
+    if (draw.chance(0.3)) causality.alignment = Alignment::bottom_right;
+    if (draw.chance(0.3)) causality.offset = static_cast<std::int64_t>(draw.size(0, 40)) - 20;
+    if (draw.chance(0.3)) mask = draw.mask(0.7, batch, some_heads, n_query, n_key);
+    if (draw.chance(0.3)) bias = draw.tensor<float>(std::size_t{1}, heads, n_query, n_key);
+    if (draw.chance(0.3)) key_mask = draw.mask(0.6, batch, n_key);
+    if (draw.chance(0.2)) scale = draw.number();
+    fully_masked = static_cast<FullyMasked>(draw.size(0, 2));
+}
+
 /// Float32 sums differ by their order, in proportion to the largest of an output.
 Tolerance tolerance_of(const Tensor<float, 3>& expected) {
     double largest = 0;
@@ -97,49 +150,66 @@ TEST_CASE("streaming: agrees with the core for every shape of a layer") {
     Draw draw(62);
     for (int trial = 0; trial < 300; ++trial) {
         CAPTURE(trial);
-        const std::size_t kv_heads = draw.size(1, 3);
-        Problem problem =
-            draw_problem(draw, {draw.size(0, 3), draw.size(0, 20), draw.size(0, 20),
-                                draw.size(1, 9), draw.size(1, 9), kv_heads * draw.size(1, 3),
-                                kv_heads, draw.size(1, 9), draw.size(1, 9), draw.size(1, 12)});
-        auto& [mask, bias, key_mask, causality, scale, fully_masked] = problem.options.attention;
-        const std::size_t batch = problem.x.shape()[0];
-        if (draw.chance(0.3)) {
-            const std::size_t n_past = draw.size(0, 20);
-            const auto heads = static_cast<std::size_t>(*problem.options.kv_heads);
-            const auto& weights = problem.weights;
-            problem.options.past = Past<float>{
-                draw.tensor<float>(batch, heads, n_past, weights.w_key.shape()[1] / heads),
-                draw.tensor<float>(batch, heads, n_past, weights.w_value.shape()[1] / heads)};
-        }
-        const std::size_t n_query = problem.x.shape()[1];
-        const std::size_t n_key = problem.n_key();
-        const auto heads = static_cast<std::size_t>(problem.options.heads);
-        causality.causal = draw.chance(0.6);
-        if (draw.chance(0.3)) causality.alignment = Alignment::bottom_right;
-        if (draw.chance(0.3)) causality.offset = static_cast<std::int64_t>(draw.size(0, 40)) - 20;
-        if (draw.chance(0.3))
-            mask = draw.mask(0.7, draw.chance(0.5) ? 1 : batch, heads, n_query, n_key);
-        if (draw.chance(0.3))
-            bias = draw.tensor<float>(batch, draw.chance(0.5) ? 1 : heads, n_query, n_key);
-        if (draw.chance(0.3)) key_mask = draw.mask(0.6, batch, n_key);
-        if (draw.chance(0.2)) scale = draw.number();
-        fully_masked = static_cast<FullyMasked>(draw.size(0, 2));
-        if (draw.chance(0.5))
-            problem.weights.b_query = draw.tensor<float>(problem.weights.w_query.shape()[1]);
-        if (draw.chance(0.5))
-            problem.weights.b_key = draw.tensor<float>(problem.weights.w_key.shape()[1]);
-        if (draw.chance(0.5))
-            problem.weights.b_value = draw.tensor<float>(problem.weights.w_value.shape()[1]);
-        if (draw.chance(0.5))
-            problem.weights.b_output = draw.tensor<float>(problem.weights.w_output.shape()[1]);
-        if (draw.chance(0.3)) {
-            problem.weights.layout = Layout::out_in;
-            for (Matrix<float>* weight : {&problem.weights.w_query, &problem.weights.w_key,
-                                          &problem.weights.w_value, &problem.weights.w_output}) {
-                *weight = transposed(*weight);
-            }
-        }
+        Problem problem = draw_shape(draw);
+        if (draw.chance(0.3)) add_past(draw, problem);
+        if (draw.chance(0.5)) add_biases(draw, problem);
+        if (draw.chance(0.3)) turn_round(problem.weights);
+        add_masks(draw, problem);
         check_agrees(problem);
     }
+}
+
+TEST_CASE("streaming: differs from float64 by at most 3e-6 on inputs between -1 and 1") {
+    Draw draw(63);
+    Problem problem = draw_square(draw, 130, 64, 4);
+    for (float& entry : problem.x) entry /= 2;
+    for (Matrix<float>* weight : all_of(problem.weights)) *weight /= 16;
+    MultiHeadOptions<double> options;
+    options.heads = problem.options.heads;
+    options.attention.causality.causal = true;
+    const auto in_float64 = [](const auto& tensor) { return xt::eval(xt::cast<double>(tensor)); };
+    const auto& w = problem.weights;
+    const Tensor<double, 3> expected =
+        multi_head_attention<double>(in_float64(problem.x),
+                                     {in_float64(w.w_query), in_float64(w.w_key),
+                                      in_float64(w.w_value), in_float64(w.w_output)},
+                                     options)
+            .output;
+    check_close(problem.output(), expected, {0, 3e-6});
+}
+
+TEST_CASE("streaming: a layer made ready gives the same again, for other sizes in between") {
+    Draw draw(64);
+    const Problem problem = draw_square(draw, 20, 6, 2);
+    const Problem longer{draw.tensor<float>(2, 41, 6), problem.weights, problem.options};
+    StreamingLayer layer(problem.weights, 2);
+    Tensor<float, 3> output;
+    for (const Problem* next : {&problem, &longer, &problem}) {
+        layer.run(next->x, next->options, output);
+        check_same(output, next->output());
+    }
+    StreamingLayer moved(std::move(layer));
+    moved.run(problem.x, problem.options, output);
+    check_same(output, problem.output());
+}
+
+TEST_CASE("streaming: a layer that runs again on as many tokens takes no memory") {
+    Draw draw(65);
+    const Problem problem = draw_square(draw, 64, 32, 4);
+    StreamingLayer layer(problem.weights, 4);
+    Tensor<float, 3> output;
+    layer.run(problem.x, problem.options, output);
+    forget_allocations();
+    layer.run(problem.x, problem.options, output);
+    CHECK(largest_allocation() == 0);
+}
+
+TEST_CASE("streaming: in float64 the output is that of the stages") {
+    Draw draw(66);
+    const auto x = draw.tensor<double>(1, 5, 4);
+    const auto w = draw.tensor<double>(4, 4);
+    MultiHeadOptions<double> options;
+    options.heads = 2;
+    check_same(multi_head_output<double>(x, {w, w, w, w}, options),
+               multi_head_attention<double>(x, {w, w, w, w}, options).output);
 }
