@@ -178,6 +178,12 @@ TEST_CASE("streaming: differs from float64 by at most 3e-6 on inputs between -1 
     check_close(problem.output(), expected, {0, 3e-6});
 }
 
+TEST_CASE("streaming: a long sum does not drift") {
+    const auto one = constant(1.0F, 1, 1);
+    const auto x = constant(0.1F, 1, 6000, 1);
+    check_close(multi_head_output<float>(x, {one, one, one, one}, {}), x, {2e-5, 0});
+}
+
 TEST_CASE("streaming: a layer made ready gives the same again, for other sizes in between") {
     Draw draw(64);
     const Problem problem = draw_square(draw, 20, 6, 2);

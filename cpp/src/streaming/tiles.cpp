@@ -122,7 +122,7 @@ HWY_INLINE Lanes weigh(float* scores, std::size_t keys, float* largest, float* s
         now = larger(now, load(scores + key * panel_width));
     }
     const Lanes shrink = exponential(simd::Sub(before, now));
-    Lanes total = simd::Mul(load(sum), shrink);
+    Lanes total = all(0);
     for (std::size_t key = 0; key < keys; ++key) {
         float* score = scores + key * panel_width;
         const Lanes weight = exponential(simd::Sub(load(score), now));
@@ -130,11 +130,12 @@ HWY_INLINE Lanes weigh(float* scores, std::size_t keys, float* largest, float* s
         store(weight, score);
     }
     store(now, largest);
-    store(total, sum);
+    store(multiply_add(load(sum), shrink, total), sum);
     return shrink;
 }
 
-/// output = output * shrink + value . weights, four features at a time.
+/// output = output * shrink + value . weights, four features at a time. Each tile is summed by
+/// itself first: a long sum of float32 drifts, many short ones less.
 HWY_INLINE void mix_values(const Head& head, const Queries& queries, const Keys& keys,
                            const float* weights, const Lanes (&shrink)[2]) {
     for (std::size_t feature = 0; feature < head.d_v; feature += tile_rows) {
@@ -142,22 +143,18 @@ HWY_INLINE void mix_values(const Head& head, const Queries& queries, const Keys&
         const float* value = head.value.row(lane / panel_width, keys.first()) + lane % panel_width;
         const std::size_t rows = std::min(tile_rows, head.d_v - feature);
         float* output = head.output.row(queries.panel, feature);
-        Tile tile = empty_tile();
-        if (keys.begin > 0) {
-            HWY_UNROLL(4)
-            for (std::size_t r = 0; r < tile_rows; ++r) {
-                if (r >= rows) continue;
-                const float* row = output + r * panel_width;
-                tile.sums[r][0] = simd::Mul(load(row), shrink[0]);
-                tile.sums[r][1] = simd::Mul(load(row + lane_count), shrink[1]);
-            }
-        }
-        tile = add_product(tile, value, weights, keys.count());
+        const Tile tile = add_product(empty_tile(), value, weights, keys.count());
         HWY_UNROLL(4)
         for (std::size_t r = 0; r < tile_rows; ++r) {
             if (r >= rows) continue;
-            store(tile.sums[r][0], output + r * panel_width);
-            store(tile.sums[r][1], output + r * panel_width + lane_count);
+            float* row = output + r * panel_width;
+            store(keys.begin == 0 ? tile.sums[r][0]
+                                  : multiply_add(load(row), shrink[0], tile.sums[r][0]),
+                  row);
+            store(keys.begin == 0
+                      ? tile.sums[r][1]
+                      : multiply_add(load(row + lane_count), shrink[1], tile.sums[r][1]),
+                  row + lane_count);
         }
     }
 }
