@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <type_traits>
 
 #include "attention/shapes.hpp"
 #include "batch.hpp"
@@ -281,10 +282,10 @@ void StreamingLayer::run(const Tensor<float, 3>& x, const MultiHeadOptions<float
     }
 }
 
-template <>
-Tensor<float, 3> multi_head_output(const Tensor<float, 3>& x,
-                                   const MultiHeadWeights<float>& weights,
-                                   const MultiHeadOptions<float>& options) {
+namespace {
+
+Tensor<float, 3> streamed_output(const Tensor<float, 3>& x, const MultiHeadWeights<float>& weights,
+                                 const MultiHeadOptions<float>& options) {
     require_run(sizes_of(x), layer_sizes(weights, options.heads, options.kv_heads), options);
     StreamingLayer layer(weights, options.heads, options.kv_heads);
     Tensor<float, 3> output;
@@ -292,11 +293,23 @@ Tensor<float, 3> multi_head_output(const Tensor<float, 3>& x,
     return output;
 }
 
-template <>
-Tensor<double, 3> multi_head_output(const Tensor<double, 3>& x,
-                                    const MultiHeadWeights<double>& weights,
-                                    const MultiHeadOptions<double>& options) {
-    return multi_head_attention(x, weights, options).output;
+}  // namespace
+
+template <class T>
+Tensor<T, 3> multi_head_output(const Tensor<T, 3>& x, const MultiHeadWeights<T>& weights,
+                               const MultiHeadOptions<T>& options) {
+    if constexpr (std::is_same_v<T, float>) {
+        return streamed_output(x, weights, options);
+    } else {
+        return multi_head_attention(x, weights, options).output;
+    }
 }
+
+#define INSTANTIATE(T)                                                                       \
+    template Tensor<T, 3> multi_head_output(const Tensor<T, 3>&, const MultiHeadWeights<T>&, \
+                                            const MultiHeadOptions<T>&);
+INSTANTIATE(float)
+INSTANTIATE(double)
+#undef INSTANTIATE
 
 }  // namespace attention

@@ -38,7 +38,7 @@ HWY_INLINE Lanes multiply_add(Lanes left, Lanes right, Lanes sum) {
     return simd::MulAdd(left, right, sum);
 }
 
-/// `first + lane < limit[lane] ? lanes : other` would be a comparison of floats; these are whole.
+/// A lane of `lanes` where the number is below the lane's limit, and of `other` where it is not.
 HWY_INLINE Lanes where_below(std::int32_t number, const std::int32_t* limits, Lanes lanes,
                              Lanes other) {
     const simd::RebindToSigned<Floats> whole;

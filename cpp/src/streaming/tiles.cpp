@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 #include "attention/mask.hpp"
 #include "product.hpp"
@@ -261,34 +262,6 @@ std::size_t finish(const Head& head, const Queries& queries) {
 }
 
 }  // namespace
-
-SetAside set_aside(const Panels& values, std::size_t lanes, std::size_t n_key) {
-    SetAside aside{{}, {}, panels_for(lanes) * panel_width};
-    Lanes zeros = all(0);  // 0 * x is 0 for a finite x, and NaN for any other
-    for (std::size_t panel = 0; panel < panels_for(lanes); ++panel) {
-        for (std::size_t row = 0; row < values.rows; ++row) {
-            const float* numbers = values.row(panel, row);
-            zeros = multiply_add(load(numbers), all(0), zeros);
-            zeros = multiply_add(load(numbers + lane_count), all(0), zeros);
-        }
-    }
-    alignas(64) float found[lane_count];
-    store(zeros, found);
-    const auto is_zero = [](float number) { return number == 0; };
-    if (std::all_of(found, found + lane_count, is_zero)) return aside;
-
-    for (std::size_t key = 0; key < values.rows; ++key) {
-        std::vector<float> row;
-        for (std::size_t lane = 0; lane < aside.lanes; ++lane) row.push_back(values.at(key, lane));
-        const auto is_finite = [](float number) { return number * 0 == 0; };
-        if (std::all_of(row.begin(), row.end(), is_finite)) continue;
-        for (std::size_t lane = 0; lane < aside.lanes; ++lane) values.at(key, lane) = 0;
-        if (key >= n_key) continue;
-        aside.keys.push_back(key);
-        aside.values.insert(aside.values.end(), row.begin(), row.end());
-    }
-    return aside;
-}
 
 std::size_t attend(const Head& head) {
     Scores scores;

@@ -115,16 +115,16 @@ export function prepare(restart, options) {
   /** @type {Call | undefined} */
   let call = caller({ module: start(), restart: start }, Infinity).call;
   return {
-    run(x, given = {}) {
+    run(x, inputs = {}) {
       if (!call) throw new Error("this layer has been freed");
-      checkNames(given, runNames, "run");
+      checkNames(inputs, runNames, "run");
       const tokens = readFloat32(x, "x", [2, 3]);
       const alone = tokens.shape.length === 2;
       const { output } = call("runLayer", {
-        ...(given.context === undefined ? {} : readBatched(given, ["context"], 3, alone)),
+        ...(inputs.context === undefined ? {} : readBatched(inputs, ["context"], 3, alone)),
         x: alone ? insertAxes(tokens, 0, 1) : tokens,
-        keyMask: readKeyMask(given, alone),
-        ...readMasks(given),
+        keyMask: readKeyMask(inputs, alone),
+        ...readMasks(inputs),
       });
       return alone ? removeAxes(output, 0, 1) : output;
     },
