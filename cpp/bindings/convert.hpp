@@ -14,8 +14,9 @@ namespace attention::bindings {
 template <class T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, unsigned char, T>;
 
+/// Copies into a tensor that is made to fit; one that fits stays where it is.
 template <class T, std::size_t Rank>
-Tensor<T, Rank> tensor_from(const val& request, const char* name) {
+void copy_in(const val& request, const char* name, Tensor<T, Rank>& tensor) {
     const val js = field(request, name);
     const val sizes = field(js, "shape");
     typename Tensor<T, Rank>::shape_type shape;
@@ -25,10 +26,16 @@ Tensor<T, Rank> tensor_from(const val& request, const char* name) {
         if (size != 0) entries = entry_count(name, Sizes<2>{entries, size});
         shape[axis] = static_cast<std::size_t>(size);
     }
-    Tensor<T, Rank> tensor(shape);
+    tensor.resize(shape);
     const val data = field(js, "data");
     auto* entry = reinterpret_cast<Stored<T>*>(tensor.data());
     val(emscripten::typed_memory_view(tensor.size(), entry)).call<void>("set", data);
+}
+
+template <class T, std::size_t Rank>
+Tensor<T, Rank> tensor_from(const val& request, const char* name) {
+    Tensor<T, Rank> tensor;
+    copy_in(request, name, tensor);
     return tensor;
 }
 

@@ -6,6 +6,7 @@
 #include "attention/heads.hpp"
 #include "attention/mask.hpp"
 #include "attention/multi_head.hpp"
+#include "attention/streaming.hpp"
 #include "bindings/convert.hpp"
 #include "bindings/stages.hpp"
 
@@ -87,7 +88,7 @@ MultiHeadWeights<T> weights_from(const val& request) {
 }
 
 template <class T>
-val multi_head_attention_js(const val& request) {
+MultiHeadOptions<T> multi_head_options_from(const val& request) {
     MultiHeadOptions<T> options;
     options.heads = count(request, "heads");
     if (!field(request, "kvHeads").isUndefined()) options.kv_heads = count(request, "kvHeads");
@@ -97,8 +98,56 @@ val multi_head_attention_js(const val& request) {
             Past<T>{tensor_from<T, 4>(request, "pastKey"), tensor_from<T, 4>(request, "pastValue")};
     }
     options.attention = batch_options_from<T>(request);
-    return stages_to_js(
-        multi_head_attention(tensor_from<T, 3>(request, "x"), weights_from<T>(request), options));
+    return options;
+}
+
+template <class T>
+val multi_head_attention_js(const val& request) {
+    return stages_to_js(multi_head_attention(tensor_from<T, 3>(request, "x"),
+                                             weights_from<T>(request),
+                                             multi_head_options_from<T>(request)));
+}
+
+template <class T>
+val multi_head_output_js(const val& request) {
+    val js = val::object();
+    put(js, "output",
+        multi_head_output(tensor_from<T, 3>(request, "x"), weights_from<T>(request),
+                          multi_head_options_from<T>(request)));
+    return js;
+}
+
+/// The layer that this module was started for, with the memory that its runs share.
+struct PreparedLayer {
+    StreamingLayer layer;
+    MultiHeadOptions<float> options;
+    Tensor<float, 3> x, output;
+};
+
+std::optional<PreparedLayer> prepared;
+
+val prepare_layer_js(const val& request) {
+    const auto options = multi_head_options_from<float>(request);
+    prepared =
+        PreparedLayer{StreamingLayer(weights_from<float>(request), options.heads, options.kv_heads),
+                      options,
+                      {},
+                      {}};
+    return val::object();
+}
+
+val run_layer_js(const val& request) {
+    auto& [layer, options, x, output] = *prepared;
+    copy_in(request, "x", x);
+    options.context = optional_tensor_from<float, 3>(request, "context");
+    options.attention.mask = optional_tensor_from<bool, 4>(request, "mask");
+    options.attention.bias = optional_tensor_from<float, 4>(request, "bias");
+    options.attention.key_mask = optional_tensor_from<bool, 2>(request, "keyMask");
+    layer.run(x, options, output);
+    val js = val::object();
+    const val view(emscripten::typed_memory_view(output.size(), output.data()));
+    put(js, "output", copy_out(output.shape().data(), 3, view, "Float32Array"));
+    return js;
 }
 
 }  // namespace
@@ -113,6 +162,10 @@ EMSCRIPTEN_BINDINGS(engine) {
     function("mergeHeads", &bound<merge_heads_js>);
     function("multiHeadAttention", &bound<multi_head_attention_js<double>>);
     function("multiHeadAttentionFloat32", &bound<multi_head_attention_js<float>>);
+    function("multiHeadOutput", &bound<multi_head_output_js<double>>);
+    function("multiHeadOutputFloat32", &bound<multi_head_output_js<float>>);
+    function("prepareLayer", &bound<prepare_layer_js>);
+    function("runLayer", &bound<run_layer_js>);
 }
 
 }  // namespace attention::bindings

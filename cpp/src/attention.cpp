@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "attention/shapes.hpp"
+#include "batch.hpp"
 #include "rows.hpp"
 
 namespace attention {
@@ -136,10 +137,6 @@ AttentionStages<T, Rank> make_stages(const Tensor<T, Rank>& query, std::size_t n
     return stages;
 }
 
-double scale_or_default(const std::optional<double>& scale, std::size_t d_head) {
-    return scale.value_or(1 / std::sqrt(static_cast<double>(d_head)));
-}
-
 /// Checks that the axes of a mask or bias are those of the scores, or 1 for batch and heads.
 template <class T>
 void require_fits(const char* name, const Tensor<T, 4>& tensor, const Sizes<4>& scores) {
@@ -154,25 +151,6 @@ void require_shared_equally(std::int64_t heads, std::int64_t kv_heads) {
         refuse({counted(heads, "query head"), " cannot share ", counted(kv_heads, "key/value head"),
                 " equally"});
     }
-}
-
-/// The matrix for one head of one sequence, where an axis of length 1 stands for all.
-template <class T>
-MatrixView<const T> matrix_for(const std::optional<Tensor<T, 4>>& tensor, std::size_t batch,
-                               std::size_t head) {
-    if (!tensor) return {};
-    const std::size_t heads = tensor->shape()[1];
-    return matrix_in(*tensor,
-                     (tensor->shape()[0] == 1 ? 0 : batch * heads) + (heads == 1 ? 0 : head));
-}
-
-/// " of head 2 of sequence 1", as far as there are several.
-std::string place_of(std::size_t head, std::size_t heads, std::size_t sequence,
-                     std::size_t sequences) {
-    std::string place;
-    if (heads > 1) place += " of head " + std::to_string(head);
-    if (sequences > 1) place += " of sequence " + std::to_string(sequence);
-    return place;
 }
 
 }  // namespace
@@ -226,7 +204,7 @@ void require_attendable(const Sizes<4>& query, const Sizes<4>& key, const Sizes<
     require_same("key", key[0], "value", value[0], "sequence");
     require_same("key", key[1], "value", value[1], "head");
     require_shared_equally(query[1], key[1]);
-    check_sizes(query, key, value);
+    require_attendable(query[3], key[3], key[2], value[2]);
     const Sizes<4> scores = with_columns(query, key[2]);
     if (options.mask) require_fits("mask", *options.mask, scores);
     if (options.bias) require_fits("bias", *options.bias, scores);

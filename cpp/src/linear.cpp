@@ -58,36 +58,32 @@ Matrix<T> matmul(const Matrix<T>& x, const Matrix<T>& weight, const char* name) 
     return product;
 }
 
-template <class T>
-Sizes<3> linear_sizes(const Sizes<3>& x, const Matrix<T>& weight,
-                      const std::optional<Vector<T>>& bias, Layout layout, const char* name) {
-    const bool in_out = layout == Layout::in_out;
-    const std::int64_t d_out = size_of(weight, in_out ? 1 : 0);
-    require_same(name, size_of(weight, in_out ? 0 : 1), "its input", x[2],
-                 in_out ? "row" : "column");
-    if (bias) {
-        require_same(name, d_out, "its bias", size_of(*bias, 0), in_out ? "column" : "row");
+Sizes<3> linear_sizes(const Sizes<3>& x, const WeightSizes& weight) {
+    const bool in_out = weight.layout == Layout::in_out;
+    require_same(weight.name, weight.d_in(), "its input", x[2], in_out ? "row" : "column");
+    if (weight.bias) {
+        require_same(weight.name, weight.d_out(), "its bias", *weight.bias,
+                     in_out ? "column" : "row");
     }
+    const Sizes<3> y{x[0], x[1], weight.d_out()};
     entry_count("the input", x);
-    entry_count(name, Sizes<3>{x[0], x[1], d_out});
-    return {x[0], x[1], d_out};
+    entry_count(weight.name, y);
+    return y;
 }
 
 template <class T>
 Tensor<T, 3> linear(const Tensor<T, 3>& x, const Matrix<T>& weight,
                     const std::optional<Vector<T>>& bias, Layout layout, const char* name) {
-    const Sizes<3> sizes = linear_sizes(sizes_of(x), weight, bias, layout, name);
+    const Sizes<3> sizes = linear_sizes(sizes_of(x), weight_sizes(weight, bias, layout, name));
     Tensor<T, 3> y({x.shape()[0], x.shape()[1], static_cast<std::size_t>(sizes[2])});
     project<T>(tokens_of<const T>(x), matrix_in(weight), bias ? bias->data() : nullptr, layout,
                tokens_of<T>(y));
     return y;
 }
 
-#define INSTANTIATE(T)                                                                    \
-    template Matrix<T> matmul(const Matrix<T>&, const Matrix<T>&, const char*);           \
-    template Sizes<3> linear_sizes(const Sizes<3>&, const Matrix<T>&,                     \
-                                   const std::optional<Vector<T>>&, Layout, const char*); \
-    template Tensor<T, 3> linear(const Tensor<T, 3>&, const Matrix<T>&,                   \
+#define INSTANTIATE(T)                                                          \
+    template Matrix<T> matmul(const Matrix<T>&, const Matrix<T>&, const char*); \
+    template Tensor<T, 3> linear(const Tensor<T, 3>&, const Matrix<T>&,         \
                                  const std::optional<Vector<T>>&, Layout, const char*);
 INSTANTIATE(float)
 INSTANTIATE(double)

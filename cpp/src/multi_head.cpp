@@ -5,21 +5,11 @@
 
 #include "attention/heads.hpp"
 #include "attention/shapes.hpp"
+#include "layer_sizes.hpp"
 
 namespace attention {
 
 namespace {
-
-/// Checks that keys or values of the past can be put before new ones, and returns the sizes of
-/// both together.
-template <class T>
-Sizes<4> appended_sizes(const Tensor<T, 4>& past, const Sizes<4>& fresh, const char* name) {
-    const std::int64_t n_past = size_of(past, 2);
-    require_shape(name, sizes_of(past), Sizes<4>{fresh[0], fresh[1], n_past, fresh[3]});
-    const Sizes<4> both{fresh[0], fresh[1], n_past + fresh[2], fresh[3]};
-    entry_count(name, both);
-    return both;
-}
 
 /// Puts the keys or values of the past before the new ones, along the token axis.
 template <class T>
@@ -62,10 +52,7 @@ struct Projection {
     Layout layout;
     const char* name;
 
-    std::int64_t width() const { return size_of(weight, layout == Layout::in_out ? 1 : 0); }
-    Sizes<3> sizes_for(const Sizes<3>& x) const {
-        return linear_sizes(x, weight, bias, layout, name);
-    }
+    WeightSizes sizes() const { return weight_sizes(weight, bias, layout, name); }
     Tensor<T, 3> of(const Tensor<T, 3>& x) const { return linear(x, weight, bias, layout, name); }
 };
 
@@ -74,30 +61,13 @@ struct Layer {
     Projection<T> query, key, value, output;
 };
 
-/// The sizes of (batch, n, width) after split_heads.
-Sizes<4> split_sizes(const Sizes<3>& x, std::int64_t heads) {
-    return {x[0], heads, x[1], x[2] / heads};
-}
-
 /// Refuses whatever does not fit, before anything is computed.
 template <class T>
 void check_shapes(const Sizes<3>& x, const Layer<T>& layer, const MultiHeadOptions<T>& options) {
-    const std::int64_t kv_heads = options.kv_heads.value_or(options.heads);
-    head_width(layer.query.width(), options.heads);
-    head_width(layer.key.width(), kv_heads);
-    head_width(layer.value.width(), kv_heads);
-    const Sizes<3> context = options.context ? sizes_of(*options.context) : x;
-    require_same("x", x[0], "context", context[0], "sequence");
-    const Sizes<4> query = split_sizes(layer.query.sizes_for(x), options.heads);
-    Sizes<4> key = split_sizes(layer.key.sizes_for(context), kv_heads);
-    Sizes<4> value = split_sizes(layer.value.sizes_for(context), kv_heads);
-    if (options.past) {
-        key = appended_sizes(options.past->key, key, "past_key");
-        value = appended_sizes(options.past->value, value, "past_value");
-    }
-    require_attendable(query, key, value, options.attention);
-    const Sizes<3> concatenated{x[0], x[1], options.heads * value[3]};
-    const Sizes<3> output = layer.output.sizes_for(concatenated);
+    const LayerSizes sizes{layer.query.sizes(), layer.key.sizes(),
+                           layer.value.sizes(), layer.output.sizes(),
+                           options.heads,       options.kv_heads.value_or(options.heads)};
+    const auto [query, key, value, concatenated, output] = require_layer(x, sizes, options);
     const Sizes<3> average_weights{x[0], x[1], key[2]};
     const Sizes<4> scores{query[0], query[1], query[2], key[2]};
     const Sizes<4> head_outputs{query[0], query[1], query[2], value[3]};

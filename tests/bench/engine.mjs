@@ -1,7 +1,8 @@
 // Times multi-head attention, every stage kept, against the same loops in plain C at -O3: the core
-// natively, the engine in Node against the loops compiled by the same Emscripten. Rounds take turns,
-// and a ratio is that of their medians, so that a busy machine slows both. Also times the call of
-// the heads figure.
+// natively, the engine in Node against the loops compiled by the same Emscripten. Then a prepared
+// layer, which gives the output alone, against the same loops: a ratio below 1 is a part of their
+// time. Rounds take turns, and a ratio is that of their medians, so that a busy machine slows both.
+// Also times the call of the heads figure.
 //   npm run bench:engine
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -12,8 +13,10 @@ import { coreFigures } from "../../web/tools/core.mjs";
 import { root } from "../../web/tools/process.mjs";
 
 const shapes = [[64, 64, 4], [256, 128, 8], [512, 256, 8]];
+const streamedShapes = [...shapes, [1024, 512, 8]];
 const types = ["float32", "float64"];
 const largestRatio = 2;
+const largestStreamedRatio = 0.5;
 const longestCall = 0.2; // milliseconds, of the heads figure
 
 const source = (name) => join(root, "tests/bench", name);
@@ -46,6 +49,9 @@ function milliseconds(work) {
 /** Enough rounds for a steady median in a few seconds. */
 const rounds = (n, d) => Math.max(9, Math.min(200, Math.round(2e9 / (n * d * (8 * d + 4 * n)))));
 
+/** What causal attention without stages has to compute, in multiplications and additions. */
+const operations = (n, d) => 8 * n * d * d + 2 * n * (n + 1) * d;
+
 /** A line of numbers from a seed. */
 function* draw(seed) {
   let state = seed;
@@ -73,6 +79,13 @@ function plainCall(module, dtype, [n, d, heads], inputs) {
   };
 }
 
+function concatenated(first, second) {
+  const both = new Float32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
 function largestDifference(left, right) {
   return left.reduce((largest, entry, i) => Math.max(largest, Math.abs(entry - right[i])), 0);
 }
@@ -97,11 +110,42 @@ function inNode(engine, module, dtype, [n, d, heads]) {
   return { ours: median(times.ours), loops: median(times.loops), difference };
 }
 
-function natively(dtype, [n, d, heads]) {
-  const text = run(built("engine_native"), [dtype, n, d, heads, rounds(n, d)].map(String));
+function streamedInNode(engine, module, [n, d, heads]) {
+  const numbers = draw(7);
+  const inputs = Float32Array.from(take(numbers, n * d));
+  const weights = Float32Array.from(take(numbers, 4 * d * d), (w) => w / Math.sqrt(d));
+  const weight = (k) => ({ shape: [d, d], data: weights.subarray(k * d * d, (k + 1) * d * d) });
+  const x = { shape: [n, d], data: inputs };
+  const layer = engine.prepare({ heads, wQuery: weight(0), wKey: weight(1), wValue: weight(2), wOutput: weight(3) });
+  const plain = plainCall(module, "float32", [n, d, heads], concatenated(inputs, weights));
+  const times = { ours: [], loops: [] };
+  let output;
+  for (let round = 0; round < rounds(n, d); round += 1) {
+    times.ours.push(milliseconds(() => { output = layer.run(x); }));
+    times.loops.push(milliseconds(plain.call));
+  }
+  const difference = largestDifference(output.data, plain.output());
+  plain.free();
+  layer.free();
+  return { ours: median(times.ours), loops: median(times.loops), difference };
+}
+
+function natively(path, dtype, [n, d, heads]) {
+  const text = run(built("engine_native"), [path, dtype, n, d, heads, rounds(n, d)].map(String));
   const lines = text.trim().split("\n").map((line) => line.split(" ").map(Number));
   const column = (k) => lines.map((line) => line[k]);
   return { ours: median(column(0)), loops: median(column(1)), difference: Math.max(...column(2)) };
+}
+
+/** Prints a row of the fast path; whether its ratio is met and both computed the same. */
+function reportStreamed(where, [n, d, heads], { ours, loops, difference }) {
+  const ratio = ours / loops;
+  const isMet = ratio <= largestStreamedRatio && difference <= 2e-5;
+  const cells = [where.padEnd(7), `(${n}, ${d}, ${heads})`.padEnd(14), `${ours.toFixed(3).padStart(9)} ms`,
+    `${loops.toFixed(3).padStart(9)} ms`, ratio.toFixed(3).padStart(6),
+    `${(operations(n, d) / ours / 1e6).toFixed(1).padStart(6)} GFLOP/s`, `difference ${difference.toExponential(1)}`];
+  console.log(`${isMet ? "ok  " : "over"} ${cells.join("  ")}`);
+  return isMet;
 }
 
 /** Prints a row; whether the ratio is met and both computed the same. */
@@ -133,9 +177,14 @@ async function main() {
   const met = [];
   for (const dtype of types) {
     for (const shape of shapes) {
-      met.push(report("native", dtype, shape, natively(dtype, shape)));
+      met.push(report("native", dtype, shape, natively("stages", dtype, shape)));
       met.push(report("in Node", dtype, shape, inNode(engine, module, dtype, shape)));
     }
+  }
+  console.log("\nThe output alone in float32, (n, d_model, heads): ours, plain C loops, ratio of medians, ours a second");
+  for (const shape of streamedShapes) {
+    met.push(reportStreamed("native", shape, natively("output", "float32", shape)));
+    met.push(reportStreamed("in Node", shape, streamedInNode(engine, module, shape)));
   }
   met.push(headsFigure(await coreFigures()));
   if (met.includes(false)) process.exitCode = 1;

@@ -1,5 +1,5 @@
 // Times the core against plain_loops.c, one after the other, and prints a line for each round:
-//   engine_native <float32 | float64> <n> <d> <heads> <rounds>
+//   engine_native <stages | output> <float32 | float64> <n> <d> <heads> <rounds>
 // milliseconds of the core, milliseconds of the loops, largest difference of their outputs
 #include <chrono>
 #include <cmath>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "attention/multi_head.hpp"
+#include "attention/streaming.hpp"
 
 extern "C" {
 void plain_float32(int n, int d, int heads, const float* inputs, float* stages);
@@ -68,16 +69,50 @@ void run(std::size_t n, std::size_t d, int heads, int rounds) {
     }
 }
 
+/// The same for a layer that gives the output alone; its weights are drawn smaller, so that rows
+/// mix several tokens.
+void run_streaming(std::size_t n, std::size_t d, int heads, int rounds) {
+    std::mt19937 generator(1);
+    std::vector<float> inputs(n * d + 4 * d * d);
+    const float weight_size = 1 / std::sqrt(static_cast<float>(d));
+    for (std::size_t entry = 0; entry < inputs.size(); ++entry) {
+        const float drawn = static_cast<float>(generator() % 2001) / 1000.0F - 1.0F;
+        inputs[entry] = entry < n * d ? drawn : drawn * weight_size;
+    }
+    std::vector<float> stages(6 * n * d + (3 * static_cast<std::size_t>(heads) + 1) * n * n);
+    const auto weight = [&](std::size_t k) { return matrix(d, d, &inputs[n * d + k * d * d]); };
+    attention::StreamingLayer layer({weight(0), weight(1), weight(2), weight(3)}, heads);
+    attention::Tensor<float, 3> x({1, n, d}), output;
+    std::copy_n(inputs.data(), n * d, x.data());
+    attention::MultiHeadOptions<float> options;
+    options.heads = heads;
+    options.attention.causality.causal = true;
+    for (int round = 0; round < rounds; ++round) {
+        const double ours = milliseconds([&] { layer.run(x, options, output); });
+        const double loops = milliseconds([&] {
+            plain(static_cast<int>(n), static_cast<int>(d), heads, inputs.data(), stages.data());
+        });
+        double difference = 0;
+        for (std::size_t entry = 0; entry < n * d; ++entry) {
+            const double moved = output.data()[entry] - stages[5 * n * d + entry];
+            difference = std::max(difference, std::abs(moved));
+        }
+        std::printf("%g %g %g\n", ours, loops, difference);
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
-    if (count != 6) return 1;
+    if (count != 7) return 1;
     const auto number = [&](int place) { return std::stoi(words[place]); };
-    const auto n = static_cast<std::size_t>(number(2));
-    const auto d = static_cast<std::size_t>(number(3));
-    if (std::string(words[1]) == "float32") {
-        run<float>(n, d, number(4), number(5));
+    const auto n = static_cast<std::size_t>(number(3));
+    const auto d = static_cast<std::size_t>(number(4));
+    if (std::string(words[1]) == "output") {
+        run_streaming(n, d, number(5), number(6));
+    } else if (std::string(words[2]) == "float32") {
+        run<float>(n, d, number(5), number(6));
     } else {
-        run<double>(n, d, number(4), number(5));
+        run<double>(n, d, number(5), number(6));
     }
 }

@@ -1,6 +1,7 @@
 // The classic faults of attention code, each as one change to the core: [name, file, from, to].
 // `from` must stand exactly once in the file.
 const attention = "cpp/src/attention.cpp";
+const batch = "cpp/src/batch.hpp";
 const faultSteps = "cpp/src/fault_steps.cpp";
 const heads = "cpp/src/heads.cpp";
 const leak = "cpp/src/leak.cpp";
@@ -10,6 +11,12 @@ const multiHead = "cpp/src/multi_head.cpp";
 const rows = "cpp/src/rows.hpp";
 const shapes = "cpp/src/shapes.cpp";
 const softmax = "cpp/src/softmax.cpp";
+const lanes = "cpp/src/streaming/lanes.hpp";
+const panels = "cpp/src/streaming/panels.cpp";
+const projections = "cpp/src/streaming/projections.cpp";
+const setAside = "cpp/src/streaming/set_aside.cpp";
+const streaming = "cpp/src/streaming.cpp";
+const tiles = "cpp/src/streaming/tiles.cpp";
 const wrong = "cpp/src/wrong.cpp";
 
 const maskedRow = "const T* masked_scores = head.masked_scores.row(i);";
@@ -49,15 +56,15 @@ export const faults = [
   ["a length above the padded length is let through", mask, "length < 0 || length > n_key", "length < 0"],
 
   // The scores
-  ["scores are not scaled", attention, "scale.value_or(1 / std::sqrt(static_cast<double>(d_head)))",
+  ["scores are not scaled", batch, "scale.value_or(1 / std::sqrt(static_cast<double>(d_head)))",
     "scale.value_or(d_head > 0 ? 1 : 0)"],
-  ["scores are divided by d_head", attention, "1 / std::sqrt(static_cast<double>(d_head))",
+  ["scores are divided by d_head", batch, "1 / std::sqrt(static_cast<double>(d_head))",
     "1 / static_cast<double>(d_head)"],
   ["scores are divided by the root of the value's width", attention,
     "scale_or_default(options.scale, query.shape()[1])", "scale_or_default(options.scale, value.shape()[1])"],
   ["a batch's scores are divided by the root of the value's width", attention,
     "scale_or_default(options.scale, d_head)", "scale_or_default(options.scale, value.shape()[3])"],
-  ["an explicit scale is ignored", attention, "scale.value_or(1 / std::sqrt(static_cast<double>(d_head)))",
+  ["an explicit scale is ignored", batch, "scale.value_or(1 / std::sqrt(static_cast<double>(d_head)))",
     "scale ? 1 / std::sqrt(static_cast<double>(d_head)) : 1 / std::sqrt(static_cast<double>(d_head))"],
   ["scores are scaled after their sum", attention,
     "scaled_query[c] = scale * query[c];\n    for (std::size_t j = 0; j < key.rows; ++j) {\n        scores[j] = static_cast<T>(dot(scaled_query, key.row(j), key.columns));",
@@ -104,7 +111,7 @@ export const faults = [
   ["heads are merged by reshape without transpose", heads, mergePlace, "((b * n + i) * heads + head) * d_head"],
   ["columns are dealt to the heads in turn", heads, `place = std::copy_n(x + ${splitPlace}, d_head, place);`,
     "for (std::size_t c = 0; c < d_head; ++c) *place++ = x[(b * n + i) * heads * d_head + c * heads + head];"],
-  ["a per-head mask is repeated in the wrong order", attention, "batch * heads) + (heads == 1 ? 0 : head)",
+  ["a per-head mask is repeated in the wrong order", batch, "batch * heads) + (heads == 1 ? 0 : head)",
     "batch) + (heads == 1 ? 0 : head * tensor->shape()[0])"],
   ["key/value heads are dealt in turn", attention, "head / (heads / kv_heads)", "head % kv_heads"],
   ["padding is ignored", attention, "(head.key_mask == nullptr || head.key_mask[j])", "true"],
@@ -154,4 +161,52 @@ export const faults = [
   ["the exponentials of a row are not divided by its sum", wrong, "divided(i, j) /= sum;",
     "divided(i, j) /= sum / sum;"],
   ["the range leaves out its last number", shapes, "value >= low && value <= high", "value >= low && value < high"],
+
+  // The fast path
+  ["streaming: the exponential takes NaN for minus infinity", lanes, "larger(all(-127.0F), simd::Mul(x, all(1.44269504F)))",
+    "larger(simd::Mul(x, all(1.44269504F)), all(-127.0F))"],
+  ["streaming: a weight far below the largest is not 0", lanes, "larger(all(-127.0F),", "larger(all(-20.0F),"],
+  ["streaming: the exponential has too few terms", lanes, "multiply_add(all(0.0013264714507386088F), f, all(0.009671512991189957F))",
+    "multiply_add(all(0.0F), f, all(0.009671512991189957F))"],
+  ["streaming: the last visible key is hidden", lanes, "simd::Lt(simd::Set(whole, number)",
+    "simd::Lt(simd::Set(whole, number + 1)"],
+  ["streaming: one future key is visible", lanes, "simd::Lt(simd::Set(whole, number)",
+    "simd::Lt(simd::Set(whole, number - 1)"],
+  ["streaming: a panel is taken for whole too soon", tiles, "static_cast<std::size_t>(fewest) / panel_width",
+    "(static_cast<std::size_t>(fewest) + panel_width - 1) / panel_width"],
+  ["streaming: masks are looked at on the diagonal alone", tiles, "has_masks(head) ? 0 :", "false ? 0 :"],
+  ["streaming: the last keys are never visited", tiles, "panels_for(static_cast<std::size_t>(most))",
+    "static_cast<std::size_t>(most) / panel_width"],
+  ["streaming: the key mask is not looked at", tiles, "(head.key_mask != nullptr && !head.key_mask[key])", "false"],
+  ["streaming: the bias is left out", tiles, "allowed ? scores[lane] + bias :", "allowed ? scores[lane] :"],
+  ["streaming: a bias of minus infinity multiplies NaN", tiles, "bias != forbidden<float>;", "true;"],
+  ["streaming: what was added up before does not shrink", tiles,
+    "const Lanes shrink = exponential(simd::Sub(before, now));", "const Lanes shrink = all(1);"],
+  ["streaming: the sum forgets the tiles before", tiles, "store(multiply_add(load(sum), shrink, total), sum);",
+    "store(total, sum);"],
+  ["streaming: the largest score starts from minus infinity", tiles,
+    "queries.largest[lane] = std::numeric_limits<float>::lowest();", "queries.largest[lane] = forbidden<float>;"],
+  ["streaming: the largest score starts from 0", tiles,
+    "queries.largest[lane] = std::numeric_limits<float>::lowest();", "queries.largest[lane] = 0;"],
+  ["streaming: values that are not finite are not set aside", setAside,
+    "if (all_finite(values, lanes)) return aside;", "return aside;"],
+  ["streaming: values set aside reach those who may not look at them", tiles, "if (aside.allowed[lane]) output", "output"],
+  ["streaming: values set aside reach nobody", tiles, "mix_aside(head, queries, keys, scores, aside);", "static_cast<void>(mix_aside);"],
+  ["streaming: uniform leaves out what was set aside", tiles, "sum += head.aside.row(place)[lane];", "sum += 0;"],
+  ["streaming: the last query without a key is named", tiles, "for (std::size_t lane = count; lane-- > 0;) {",
+    "for (std::size_t lane = 0; lane < count; ++lane) {"],
+  ["streaming: tokens of the past are not counted", panels, "if (place < first || place >= first + tokens.rows) continue;",
+    "if (place >= tokens.rows) continue; first = 0;"],
+  ["streaming: heads of values do not begin at a multiple of four", panels,
+    "const std::size_t head = (panel * panel_width + lane) / head_lanes;", "const std::size_t head = (panel * panel_width + lane) / d_head;"],
+  ["streaming: the bias of queries is not scaled", projections, "store(simd::Mul(add(tile.sums[r][0], bias), factor), row);",
+    "store(add(simd::Mul(tile.sums[r][0], factor), bias), row);"],
+  ["streaming: the bias of values is left out", projections, "store(add(tile.sums[r][0], bias_of(weight, panel, 0)), row);\n                     store(add(tile.sums[r][1], bias_of(weight, panel, 1)), row + lane_count);\n                 }\n             });",
+    "store(tile.sums[r][0], row);\n                     store(tile.sums[r][1], row + lane_count);\n                 }\n             });"],
+  ["streaming: keys are scaled too", streaming, "panels, 1, stages.key.from_panel(past_panels));",
+    "panels, scale, stages.key.from_panel(past_panels));"],
+  ["streaming: shared heads are taken in turn", streaming, ".key = stages.key.from_row(head / group * d_head()),",
+    ".key = stages.key.from_row(head % static_cast<std::size_t>(sizes.kv_heads) * d_head()),"],
+  ["streaming: memory of a run is not counted", streaming,
+    'require_room(entry_count("output", stages.output) + sizes.floats(), sizeof(float));', 'entry_count("output", stages.output);'],
 ];

@@ -121,12 +121,13 @@ TEST_CASE("linear: refuses 2^32 tokens of width 0, whose number WebAssembly cann
 }
 
 TEST_CASE("linear_sizes: says the shape of the result without any tokens") {
-    const auto weight = constant(0.0, 8, 3);
-    CHECK(linear_sizes<double>({2, 5, 8}, weight, std::nullopt, Layout::in_out, "w") ==
-          Sizes<3>{2, 5, 3});
-    CHECK(linear_sizes<double>({2, 5, 3}, weight, std::nullopt, Layout::out_in, "w") ==
-          Sizes<3>{2, 5, 8});
+    const auto sizes = [](const Sizes<3>& x, Layout layout) {
+        const std::optional<Vector<double>> no_bias;
+        return linear_sizes(x, weight_sizes(constant(0.0, 8, 3), no_bias, layout, "w"));
+    };
+    CHECK(sizes({2, 5, 8}, Layout::in_out) == Sizes<3>{2, 5, 3});
+    CHECK(sizes({2, 5, 3}, Layout::out_in) == Sizes<3>{2, 5, 8});
     CHECK(refusal([&] {
-              linear_sizes<double>({4096, 8192, 8}, weight, std::nullopt, Layout::in_out, "w");
+              sizes({4096, 8192, 8}, Layout::in_out);
           }) == "the input of shape (4096, 8192, 8) is too large: more than 67108864 entries");
 }

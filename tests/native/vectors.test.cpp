@@ -5,6 +5,7 @@
 #include "attention/attention.hpp"
 #include "attention/heads.hpp"
 #include "attention/multi_head.hpp"
+#include "attention/streaming.hpp"
 #include "check.hpp"
 #include "reference.hpp"
 
@@ -127,7 +128,9 @@ void run_batch(const json& vector) {
     if (inputs.contains("key_mask")) {
         options.attention.key_mask = tensor_from<bool, 2>(inputs.at("key_mask"));
     }
-    const auto stages = multi_head_attention(tensor_from<T, 3>(inputs.at("X")), weights, options);
+    const auto x = tensor_from<T, 3>(inputs.at("X"));
+    check_stage(vector, "output", multi_head_output(x, weights, options));
+    const auto stages = multi_head_attention(x, weights, options);
     check_stage(vector, "output", stages.output);
     check_stage(vector, "average_weights", stages.average_weights);
     check_stage(vector, "head_weights", stages.weights);

@@ -73,6 +73,21 @@ describe("engine: a file that is not its module", () => {
   });
 });
 
+describe("engine: where WebAssembly has no vectors", () => {
+  it("says so", async (context) => {
+    const { loadEngine } = await fresh("no-vectors");
+    context.mock.method(WebAssembly, "compile", () => Promise.reject(new WebAssembly.CompileError("invalid type")));
+    context.mock.method(WebAssembly, "validate", () => false);
+    await assert.rejects(loadEngine(), { message: /: WebAssembly has no vectors \(SIMD\) here: a newer browser has them$/ });
+  });
+
+  it("takes no other fault for that", async (context) => {
+    const { loadEngine } = await fresh("other-fault");
+    context.mock.method(WebAssembly, "compile", () => Promise.reject(new WebAssembly.CompileError("invalid type")));
+    await assert.rejects(loadEngine(), { message: /: invalid type$/ });
+  });
+});
+
 describe("engine: loading", () => {
   it("takes bytes, and works on when their owner gives them away", async () => {
     const { loadEngine } = await fresh("bytes");

@@ -25,6 +25,9 @@ export function calls(engine: Engine): (Tensor | Mask)[] {
 
   const weights = { wQuery: key, wKey: key, wValue: key, wOutput: key } as const;
   const { output } = engine.multiHeadAttention({ x: query, context: key, causal: false, heads: 2, ...weights });
+  const alone = engine.multiHeadAttention({ x: query, heads: 2, ...weights, stages: "output" }).output;
+  const prepared = engine.prepare({ heads: 2, ...weights, causal: false });
+  const floats: Float32Array = prepared.run(query, { keyMask: [true, false] }).data;
 
   // @ts-expect-error text is no number
   engine.splitHeads([["1", "2"]], 2);
@@ -36,8 +39,12 @@ export function calls(engine: Engine): (Tensor | Mask)[] {
   engine.maskedAttention({ query, key, value: key, masks: numbers });
   // @ts-expect-error a word that is not in the list
   engine.causalMask({ queries: 1, alignment: "bottom" });
+  // @ts-expect-error a stage that was not asked for
+  engine.multiHeadAttention({ x: query, heads: 2, ...weights, stages: "output" }).weights;
+  // @ts-expect-error a prepared layer has no tokens yet
+  engine.prepare({ x: query, heads: 2, ...weights });
   // @ts-expect-error five axes
   engine.mergeHeads([[[[[1]]]]]);
 
-  return [...masks, ...typed, ...big, shared, strided, deep, padding, again, output];
+  return [...masks, ...typed, ...big, shared, strided, deep, padding, again, output, alone, { shape: [1, 2], data: Float64Array.from(floats) }];
 }

@@ -65,7 +65,8 @@ struct BatchOptions {
     FullyMasked fully_masked = FullyMasked::zeros;
 };
 
-/// Checks that attention over a batch can be computed, before there is any query, key or value.
+/// Checks that attention over a batch can be computed, before there is any query, key or value;
+/// how large the scores would be is for whoever makes them to check.
 /// @param query, key, value their sizes, as for masked_attention
 /// @throws std::invalid_argument as masked_attention does
 template <class T>

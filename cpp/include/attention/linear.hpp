@@ -22,14 +22,29 @@ enum class Layout {
 template <class T>
 Matrix<T> matmul(const Matrix<T>& x, const Matrix<T>& weight, const char* name);
 
+/// A weight matrix and its bias, as far as their sizes go.
+struct WeightSizes {
+    Sizes<2> weight;
+    std::optional<std::int64_t> bias;
+    Layout layout;
+    const char* name;
+
+    std::int64_t d_in() const { return weight[layout == Layout::in_out ? 0 : 1]; }
+    std::int64_t d_out() const { return weight[layout == Layout::in_out ? 1 : 0]; }
+};
+
+template <class T>
+WeightSizes weight_sizes(const Matrix<T>& weight, const std::optional<Vector<T>>& bias,
+                         Layout layout, const char* name) {
+    const auto bias_size = bias ? std::optional(size_of(*bias, 0)) : std::nullopt;
+    return {sizes_of(weight), bias_size, layout, name};
+}
+
 /// Checks that tokens can go through linear(), before there are any.
 /// @param x sizes of the tokens, (batch, n, d_in)
-/// @param weight, bias, layout, name as for linear()
 /// @return sizes of what linear() would give, (batch, n, d_out)
 /// @throws std::invalid_argument if the widths do not fit or the result would exceed max_entries
-template <class T>
-Sizes<3> linear_sizes(const Sizes<3>& x, const Matrix<T>& weight,
-                      const std::optional<Vector<T>>& bias, Layout layout, const char* name);
+Sizes<3> linear_sizes(const Sizes<3>& x, const WeightSizes& weight);
 
 /// Computes x @ w + bias for each token of each sequence.
 /// @param x      (batch, n, d_in)

@@ -19,16 +19,22 @@ function withHeadAxes(tensor) {
   return length === 2 ? insertAxes(tensor, 0, 2) : insertAxes(tensor, 1, 1);
 }
 
+/** @param {Arguments} options */
+export function readMasks({ mask, bias }) {
+  return {
+    mask: mask === undefined ? undefined : withHeadAxes(readMask(mask, "mask", [2, 3, 4])),
+    bias: bias === undefined ? undefined : withHeadAxes(readTensor(bias, "bias", [2, 3, 4])),
+  };
+}
+
 /**
  * The arguments of `commonNames`, checked, as the core takes them.
  * @param {Arguments} options
  * @param {boolean} causal the default
  */
 export function commonArguments(options, causal) {
-  const { mask, bias } = options;
   return {
-    mask: mask === undefined ? undefined : withHeadAxes(readMask(mask, "mask", [2, 3, 4])),
-    bias: bias === undefined ? undefined : withHeadAxes(readTensor(bias, "bias", [2, 3, 4])),
+    ...readMasks(options),
     scale: scale(options),
     fullyMasked: choice(options, "fullyMasked"),
     ...causality(options, causal),

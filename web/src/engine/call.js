@@ -5,8 +5,8 @@ import { inCallersWords } from "./sentences.js";
 /** What C++ says when it gets no memory. */
 const noMemory = "std::bad_alloc";
 
-/** The largest memory that is kept from one call to the next, in bytes. */
-const keptMemory = 64 * 2 ** 20;
+/** What a module that serves all callers may keep. */
+const sharedMemory = 64 * 2 ** 20;
 
 /** More calls into one another than the core makes, with room to spare. */
 const deepest = 400;
@@ -30,9 +30,10 @@ function requireStack(depth) {
  * call starts another, with nothing left over, in about a millisecond; where the stack ends,
  * calls are turned away before they come to that.
  * @param {import("./load.js").Started} started a module, and how to start another
+ * @param {number} [kept] the largest memory that is kept from one call to the next, in bytes
  * @returns {{ calls: number, call: Call }}
  */
-export function caller({ module: first, restart }) {
+export function caller({ module: first, restart }, kept = sharedMemory) {
   /** @type {import("./types.js").Module | undefined} */
   let whole = first;
   const counted = {
@@ -45,7 +46,7 @@ export function caller({ module: first, restart }) {
       whole = undefined;
       const answer = module[name](request);
       if (answer.error === noMemory) throw new Error("there is not enough memory for this computation");
-      if (module.HEAPU8.length <= keptMemory) whole = module;
+      if (module.HEAPU8.length <= kept) whole = module;
       if (answer.error !== undefined) throw new RangeError(inCallersWords(answer.error, request));
       return answer;
     },

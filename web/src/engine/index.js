@@ -4,15 +4,16 @@ import { caller } from "./call.js";
 import { mergeHeads, splitHeads } from "./heads.js";
 import { instantiate } from "./load.js";
 import { causalMask, paddingMask } from "./masks.js";
-import { multiHeadAttention } from "./multi-head.js";
+import { multiHeadAttention, prepare } from "./multi-head.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
 
 /**
- * @param {ReturnType<typeof caller>} counted
+ * @param {import("./load.js").Started} started
  * @returns {Engine}
  */
-function engineOf(counted) {
+function engineOf(started) {
+  const counted = caller(started);
   const { call } = counted;
   return {
     get calls() { return counted.calls; },
@@ -22,6 +23,7 @@ function engineOf(counted) {
     splitHeads: (x, heads) => splitHeads(call, x, heads),
     mergeHeads: (xh) => mergeHeads(call, xh),
     multiHeadAttention: (options) => multiHeadAttention(call, options),
+    prepare: (options) => prepare(started.restart, options),
   };
 }
 
@@ -36,7 +38,7 @@ let shared;
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);
-  const load = () => instantiate(createModule, url, "multiHeadAttention", options).then((started) => engineOf(caller(started)));
+  const load = () => instantiate(createModule, url, "prepareLayer", options).then(engineOf);
   shared = shared ? shared.catch(load) : load(); // whoever comes after a failure tries anew
   return shared;
 }

@@ -49,6 +49,10 @@ function givenBytes(wasmBinary) {
   throw new TypeError(`it must be an ArrayBuffer or a Uint8Array, not ${inWords(wasmBinary)}`);
 }
 
+/** A module of one function that uses vectors: whoever takes it has WebAssembly's SIMD. */
+const vectorModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b, 3, 2, 1, 0,
+  10, 10, 1, 8, 0, 0x41, 0, 0xfd, 0x0f, 0xfd, 0x62, 0x0b);
+
 /**
  * Compiles a module, away from the page's own thread. A server may send anything in its place.
  * @param {Uint8Array<ArrayBuffer>} bytes
@@ -59,7 +63,12 @@ async function compile(bytes) {
   const isWasm = [0x00, 0x61, 0x73, 0x6d].every((byte, i) => bytes[i] === byte);
   const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
   if (!isWasm) throw new Error(isPage ? "it is a web page, not WebAssembly" : "it is not WebAssembly");
-  await WebAssembly.compile(bytes);
+  try {
+    await WebAssembly.compile(bytes);
+  } catch (cause) {
+    if (WebAssembly.validate(vectorModule)) throw cause;
+    throw new Error("WebAssembly has no vectors (SIMD) here: a newer browser has them", { cause });
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ const words = {
   layout: ["in-out", "out-in"],
   side: ["left", "right"],
   dtype: ["float64", "float32"],
+  stages: ["all", "output"],
 };
 
 /**

@@ -7,7 +7,7 @@ import { inWords, number } from "./words.js";
 
 /**
  * Row-major entries with their shape.
- * @template {Float64Array | Uint8Array} [Data=Float64Array | Uint8Array]
+ * @template {Float64Array | Float32Array | Uint8Array} [Data=Float64Array | Float32Array | Uint8Array]
  * @typedef {{ shape: number[], data: Data, inserted?: Inserted }} Entries
  */
 
@@ -64,6 +64,22 @@ export function readTensor(value, name, ranks) {
 }
 
 /**
+ * Reads numbers that the core takes as float32. A Float32Array with its shape is passed on as it is,
+ * to be copied once, into the core; all else is read as readTensor does.
+ * @param {any} value
+ * @param {string} name
+ * @param {number[]} ranks
+ */
+export function readFloat32(value, name, ranks) {
+  const { shape, data, stride, offset } = value ?? {};
+  const isPlain = data instanceof Float32Array && Array.isArray(shape) && shape.every(Number.isSafeInteger)
+    && stride === undefined && offset === undefined;
+  const isWhole = isPlain && data.length > 0 && shape.reduce((product, size) => product * size, 1) === data.length;
+  if (!isWhole) return readTensor(value, name, ranks);
+  return withRank({ shape: [...shape], data }, name, ranks);
+}
+
+/**
  * Reads a mask: true or 1 = may look, false or 0 = may not; anything else is an error.
  * @param {unknown} value
  * @param {string} name
@@ -85,7 +101,7 @@ export function insertAxes({ shape, data }, axis, count) {
 
 /**
  * The same tensor without the `count` axes of length 1 that start at `axis`.
- * @template {Float64Array | Uint8Array} Data
+ * @template {Float64Array | Float32Array | Uint8Array} Data
  * @param {Entries<Data>} tensor
  * @param {number} axis
  * @param {number} count

@@ -80,7 +80,26 @@
  *   multiHeadAttention({ x: decoded, context: encoded, causal: false, heads: 2, ...weights })
  * @property {MaskLike} [keyMask] (B, k), or (k) for one sequence: 1 = a real token, 0 = padding
  * @property {"in-out" | "out-in"} [layout] "in-out": y = x @ w; "out-in": PyTorch's nn.Linear
+ * @property {"all" | "output"} [stages] what is wanted: "all" unless given. With "output" the others are
+ *   not given, and under dtype "float32" they are never made: it is faster by far, and its memory grows
+ *   with the number of tokens and not with its square
  * @typedef {LayerTensors & CommonOptions & Diagonal} MultiHeadOptions
+ *
+ * What a prepared layer is, and what all its runs go by, as in multiHeadAttention.
+ * @typedef {Pick<MultiHeadOptions, "wQuery" | "wKey" | "wValue" | "wOutput" | "bQuery" | "bKey" | "bValue"
+ *   | "bOutput" | "heads" | "kvHeads" | "layout" | "causal" | "alignment" | "offset" | "scale"
+ *   | "fullyMasked">} PrepareOptions
+ *
+ * What one run goes by, as in multiHeadAttention.
+ * @typedef {Pick<MultiHeadOptions, "context" | "keyMask" | "mask" | "bias">} RunOptions
+ *
+ * A layer that runs many times in float32: its weights are rearranged once, and its runs share their
+ * memory. That is given back when nothing refers to the layer any more.
+ * @typedef {object} PreparedLayer
+ * @property {(x: TensorLike, options?: RunOptions) => { shape: number[], data: Float32Array }} run
+ *   x is (n, d_model) or (B, n, d_model), as a Float32Array the fastest; gives the output, the
+ *   caller's own
+ * @property {() => void} free lets go of the layer's memory; it cannot run any more
  *
  * @typedef {object} MultiHeadStages
  * @property {Tensor} query (B, h, q, d_head); no axis B where x has none
@@ -94,6 +113,9 @@
  * @property {Tensor} output (B, q, d_model)
  * @property {Tensor} averageWeights (B, q, k), the mean over the heads
  *
+ * @typedef {((options: MultiHeadOptions & { stages?: "all" }) => MultiHeadStages)
+ *   & ((options: MultiHeadOptions & { stages: "output" }) => { output: Tensor })} MultiHeadAttention
+ *
  * @typedef {object} Engine
  * @property {number} calls how many computations the core has been asked for
  * @property {(argument: number | ({ queries: number, keys?: number } & Diagonal)) => Mask} causalMask
@@ -102,7 +124,8 @@
  * @property {(options: AttentionOptions) => AttentionStages} maskedAttention causal is false unless given
  * @property {(x: TensorLike, heads: number) => Tensor} splitHeads (n, d) to (h, n, d / h)
  * @property {(xh: TensorLike) => Tensor} mergeHeads (h, n, d_head) to (n, h * d_head)
- * @property {(options: MultiHeadOptions) => MultiHeadStages} multiHeadAttention causal is true unless given
+ * @property {MultiHeadAttention} multiHeadAttention causal is true unless given
+ * @property {(options: PrepareOptions) => PreparedLayer} prepare
  *
  * A WebAssembly module's memory and, by name, its functions. Each answers { error } where the core
  * threw.
