@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { articles } from "./tools/article.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const modules = ["lesson.wasm", "layer.wasm", "attention.wasm"];
+const modules = ["lesson.wasm", "layer.wasm", "bug_lab.wasm", "attention.wasm"];
 
 /** A figure's files are called after it: mask-view.js. */
 function chunkName({ facadeModuleId, name }) {

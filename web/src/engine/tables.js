@@ -15,7 +15,7 @@ import { policies } from "./policies.js";
 /**
  * The lessons' figures, as the C++ core computes them: the stages of attention, and the numbers
  * shown beside them. Each throws a RangeError with the core's sentence when it refuses.
- * @typedef {LessonFigures & LayerFigures & { calls: number }} Figures calls: how many computations
+ * @typedef {LessonFigures & LayerFigures & BugFigures & { calls: number }} Figures calls: how many computations
  *   the core has been asked for
  *
  * @typedef {object} LessonFigures
@@ -45,6 +45,18 @@ import { policies } from "./policies.js";
  * @property {(options: { topic: "visible" | "weight" | "output" | "width", seed: number }) =>
  *   QuestionKind} questionKind the kind to ask at this seed: harder from seed to seed, and never
  *   the same question twice in a row
+ *
+ * @typedef {object} BugFigures
+ * @property {(options: { bug: string, example: number }) => Record<string, any>} bugLab a mistake beside
+ *   the right thing: `inputs`, every stage `right` and `faulty`, where they differ, and the leak of each
+ * @property {(options: { seed: number }) => string[]} brokenMasks the mistakes of five layers, "none" in one
+ * @property {(options: { seed: number, layer: number, token: number, change: number }) =>
+ *   Record<string, Tensor>} bugProbe which rows of one of the five move when a token is changed
+ * @property {(options: { seed: number, layer: number, guess: string }) =>
+ *   { token: number, moves?: Mask, wouldMove?: Mask }} bugRefutation the first token whose change speaks
+ *   against a guess, 0 if none does
+ * @property {(options: { seed: number }) => Record<string, any>} bugQuestion a mistake to be named by its
+ *   numbers, what is `offered`, and the clue that speaks against each
  */
 
 /**
@@ -89,6 +101,15 @@ const layerFigures = (call) => /** @type {LayerFigures} */ ({
   questionKind: ({ topic, seed }) => questions[call("questionKind", { topic: place(questions, topic), seed }).kind],
 });
 
+/** Mistakes, beside the right thing and in hiding. @param {import("./types.js").Call} call */
+const bugFigures = (call) => /** @type {BugFigures} */ ({
+  bugLab: (options) => call("bugLab", options),
+  brokenMasks: (options) => call("brokenMasks", options).faults,
+  bugProbe: (options) => call("bugProbe", options),
+  bugRefutation: (options) => call("bugRefutation", options),
+  bugQuestion: (options) => call("bugQuestion", options),
+});
+
 /**
  * @template {object} Functions
  * @param {(call: import("./types.js").Call) => Functions} functions
@@ -112,6 +133,8 @@ const tables = {
     tableOf(lessonFigures, createLesson, "maskFigure", new URL(/* @vite-ignore */ "./lesson.wasm", folder ?? import.meta.url)),
   layer: async (folder) => tableOf(layerFigures, (await import("#wasm/layer.mjs")).default, "headsFigure",
     new URL(/* @vite-ignore */ "./layer.wasm", folder ?? import.meta.url)),
+  bugs: async (folder) => tableOf(bugFigures, (await import("#wasm/bug_lab.mjs")).default, "bugLab",
+    new URL(/* @vite-ignore */ "./bug_lab.wasm", folder ?? import.meta.url)),
 };
 
 /** @type {Map<string, Promise<any>>} */
@@ -132,6 +155,8 @@ export function loadTable(name, folder) {
 
 /** All tables of the lessons' figures as one. @param {URL} [folder] @returns {Promise<Figures>} */
 export async function loadFigures(folder) {
-  const [lesson, layer] = await Promise.all([loadTable("lesson", folder), loadTable("layer", folder)]);
-  return Object.defineProperty({ ...lesson, ...layer }, "calls", { get: () => lesson.calls + layer.calls });
+  const loading = Object.keys(tables).map((name) => loadTable(name, folder));
+  const all = await Promise.all(loading);
+  const calls = () => all.reduce((sum, table) => sum + table.calls, 0);
+  return Object.defineProperty(Object.assign({}, ...all), "calls", { get: calls });
 }
