@@ -190,4 +190,4 @@ export const bugWords = {
 };
 
 /** @param {string} name also "none" */
-export const nameOf = (name) => bugWords[name]?.name ?? "nothing wrong";
+export const nameOf = (name) => bugWords[name]?.name ?? "the right one";

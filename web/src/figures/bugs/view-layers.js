@@ -45,8 +45,8 @@ export const layers = (state, result, act) => html`
   <div class="bar">
     ${segments({ name: "layer", label: "Layer to look at", chosen: String(state.layer),
       options: layerNumbers.map((layer) => ({ value: String(layer), text: `Layer ${layer}` })) }, act.chooseLayer)}
-    ${segments({ name: "change", label: "What is added to each number of a token", chosen: String(state.change),
-      options: changes.map((change) => ({ value: String(change), text: signed(change) })) }, act.chooseChange)}
+    <div class="added"><span aria-hidden="true">Add to the token</span>${segments({ name: "change", label: "What is added to each number of a token", chosen: String(state.change),
+      options: changes.map((change) => ({ value: String(change), text: signed(change) })) }, act.chooseChange)}</div>
   </div>
   ${probes(state, result, act)}
   <fieldset class="names" part="names">

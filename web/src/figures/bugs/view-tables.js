@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
-import { distanceInWords } from "./words.en.js";
+import { maskedCell, tokenChip } from "../../figure/cells.js";
 import { setProperties } from "../../figure/set-properties.js";
 import { tokens } from "./state.js";
+import { distanceInWords } from "./words.en.js";
 
 /** @typedef {(value: any) => string} Print */
 
@@ -9,11 +10,13 @@ import { tokens } from "./state.js";
 const columnHead = (name) => html`<th scope="col">${name}</th>`;
 
 /**
- * A number, and in words what it is: one that differs, or one that the mask should hide.
+ * A number, and in words what it is: one that differs, or one that the mask should hide. A weight that is
+ * rightly hidden is called masked.
  * @param {any} value
  * @param {{ print: Print, isHeat: boolean, differs: boolean, isHidden: boolean }} how
  */
 function numberCell(value, { print, isHeat, differs, isHidden }) {
+  if (isHeat && isHidden && !differs) return maskedCell();
   const classes = `${isHeat && Number.isFinite(value) ? "weight" : "number"} ${differs ? "differs" : ""} ${isHidden ? "hidden-key" : ""}`;
   return html`
     <td class=${classes} ${setProperties({ "--_weight": isHeat && Number.isFinite(value) ? Math.min(1, value) : 0 })}>${print(value)}${
@@ -69,5 +72,5 @@ export const leakTable = (caption, moved, leaks) => html`
     <caption>${caption}</caption>
     <thead><tr><th scope="col" class="corner">changed ↓ row →</th>${tokens.map(columnHead)}</tr></thead>
     <tbody>${moved.map((row, t) => html`
-      <tr><th scope="row">token ${t + 1}</th>${row.map((value, i) => leakCell(value, leaks[t][i] === 1, i < t))}</tr>`)}</tbody>
+      <tr><th scope="row">${tokenChip(t + 1)}</th>${row.map((value, i) => leakCell(value, leaks[t][i] === 1, i < t))}</tr>`)}</tbody>
   </table>`;

@@ -12,7 +12,7 @@ const strong = (text) => ({ text, strong: true });
 /** @param {string} bug */
 const quoted = (bug) => strong(`“${nameOf(bug)}”`);
 
-export const modeNames = { lab: "The lab", layers: "Find the right mask", question: "Which bug is it?" };
+export const modeNames = { lab: "The lab", layers: "Find the broken masks", question: "Which bug is it?" };
 
 export const introductions = {
   lab: "Choose a mistake. Its line of code looks innocent: predict what it breaks, then run it beside the right one.",
@@ -92,6 +92,9 @@ function rowsMoving(marks) {
   return rows.length === 1 ? `row ${rows[0]} only` : `rows ${list(rows.map(String))}`;
 }
 
+/** @param {number[]} some */
+const tokensOf = (some) => `${some.length === 1 ? "token" : "tokens"} ${list(some.map(String))}`;
+
 /** @param {BugsState} state @param {any} result @returns {Part[]} */
 function checkedLayers({ names }, { refutations }) {
   const right = refutations.filter((/** @type {any} */ { token }) => token === 0).length;
@@ -111,8 +114,8 @@ function layersSentence(state, result) {
   const leaking = tried.filter((token) => result.probes[token].leaks.includes(1));
   const finding = leaking.length === 0
     ? "no row before the changed token moves"
-    : `changing token ${list(leaking.map(String))} moves an earlier row: the future leaks`;
-  return [`Layer ${state.layer}, token ${list(tried.map(String))} changed: ${finding}.`];
+    : `a change of ${tokensOf(leaking)} moves an earlier row, so the future leaks`;
+  return [`Layer ${state.layer}, ${tokensOf(tried)} changed: ${finding}.`];
 }
 
 /** Why a guess cannot be, by a number on the screen. @param {Clue} clue */
@@ -141,7 +144,7 @@ const sentences = { lab: labSentence, layers: layersSentence, question: question
 /** What the figure says now. @param {BugsState} state @param {any} result @returns {Part[]} */
 export const sentence = (state, result) => sentences[/** @type {keyof typeof sentences} */ (state.mode)](state, result);
 
-/** What the leak meter's right twin shows. @param {any} change what was added to each number of a token */
+/** What the leak meter shows of a mistake. @param {any} change what was added to each number of a token */
 export const leakCaption = (change) => (change === "NaN"
   ? "The future-leak meter on the mistake: each token in turn becomes NaN. Dashed: what should be 0."
   : `The future-leak meter on the mistake: ${short(change)} is added to each token in turn. Dashed: what should be 0.`);
