@@ -170,7 +170,8 @@ TEST_CASE("bug_figure: the mask is the right one, for a layer the causal one") {
 }
 
 TEST_CASE("bug_figure: a flipped triangle turns the first row's 1 0 0 0 into what comes after it") {
-    const auto& shown = head_of(bug_figure(Fault::flipped_triangle, 1));
+    const BugFigure figure = bug_figure(Fault::flipped_triangle, 1);
+    const auto& shown = head_of(figure);
     check_same(first_rows(shown.right.weights, 1), Matrix<double>{{1, 0, 0, 0}});
     check_same(corner(shown.faulty.masked_scores, 2, 2), Matrix<double>{{1, 2}, {-infinity, 1}});
 }

@@ -13,7 +13,7 @@ const said = (state, result) => sentence(state, result).map((part) => part.text 
 
 describe("bugs: the state", () => {
   it("gives way where it means nothing", () => {
-    const odd = { mode: "party", bug: "typo", example: 7, sums: "maybe", layer: 9, change: 5, tried: "2-3 9-9 1-1 2-3", names: "x",
+    const odd = { mode: "party", bug: "typo", example: 7, sums: "maybe", layer: 9, amount: 5, tried: "2-3 9-9 1-1 2-3", names: "x",
       guesses: ["typo", "added-mask", "added-mask"], seed: -1 };
     assert.deepEqual(clean(odd), { ...initial, layer: 5, tried: "1-1 2-3", guesses: ["added-mask"], seed: 0 });
     assert.deepEqual(clean(initial), initial);

@@ -1,7 +1,7 @@
 import { FigureElement } from "../../figure/figure-element.js";
 import { plain } from "../../figure/plain.js";
 import { reflected, wholeNumber } from "../../figure/properties.js";
-import { another, check, chooseBug, chooseChange, chooseExample, chooseLayer, chooseMode, clean, guess, initial, isTried,
+import { another, check, chooseBug, chooseAmount, chooseExample, chooseLayer, chooseMode, clean, guess, initial, isTried,
   nameLayer, otherLayers, predict, run, tokens, tryToken } from "./state.js";
 
 /** The parts of an answer, made plain one by one. @param {any} parts */
@@ -35,7 +35,7 @@ export default class AttentionBugs extends FigureElement {
     layers: wholeNumber,
     layer: wholeNumber,
     seed: wholeNumber,
-    ...Object.fromEntries(["sums", "future", "change", "tried", "names", "checked", "guesses"]
+    ...Object.fromEntries(["sums", "future", "amount", "tried", "names", "checked", "guesses"]
       .map((name) => [name, { attribute: false }])),
   };
 
@@ -47,7 +47,7 @@ export default class AttentionBugs extends FigureElement {
     predict: this.to(predict),
     run: this.to((state) => run(state)),
     chooseLayer: this.to(chooseLayer),
-    chooseChange: this.to(chooseChange),
+    chooseAmount: this.to(chooseAmount),
     tryToken: this.to(tryToken),
     nameLayer: this.to(nameLayer),
     otherLayers: this.to((state) => otherLayers(state)),
@@ -69,11 +69,11 @@ export default class AttentionBugs extends FigureElement {
 
   /** What moves where a token has been changed; once names are checked, what speaks against each. @param {import("./state.js").BugsState} state */
   #layers(state) {
-    const { layers: seed, layer, change, names, checked } = state;
+    const { layers: seed, layer, amount, names, checked } = state;
     const tried = tokens.filter((token) => isTried(state, layer, token));
     return {
       faults: this.core.brokenMasks({ seed }),
-      probes: Object.fromEntries(tried.map((token) => [token, plain(this.core.bugProbe({ seed, layer, token, change }))])),
+      probes: Object.fromEntries(tried.map((token) => [token, plain(this.core.bugProbe({ seed, layer, token, change: amount }))])),
       refutations: checked
         ? names.map((name, i) => plain(this.core.bugRefutation({ seed, layer: i + 1, guess: name })))
         : [],

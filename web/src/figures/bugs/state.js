@@ -25,7 +25,7 @@ export const predictions = [null, "yes", "no", "unsure"];
 
 export const tokens = [1, 2, 3, 4];
 export const layerNumbers = [1, 2, 3, 4, 5];
-export const changes = [1, -1, 2, -2];
+export const amounts = [1, -1, 2, -2];
 const lastSeed = 2 ** 32 - 1;
 
 /**
@@ -41,7 +41,7 @@ const lastSeed = 2 ** 32 - 1;
  * @property {boolean} ran
  * @property {number} layers
  * @property {number} layer
- * @property {number} change
+ * @property {number} amount added to each number of a token
  * @property {string} tried
  * @property {string[]} names
  * @property {boolean} checked
@@ -51,7 +51,7 @@ const lastSeed = 2 ** 32 - 1;
 /** @type {BugsState} */
 export const initial = {
   mode: "lab", bug: "mask-after-softmax", example: 1, sums: null, future: null, ran: false,
-  layers: 1, layer: 1, change: 1, tried: "", names: ["", "", "", "", ""], checked: false,
+  layers: 1, layer: 1, amount: 1, tried: "", names: ["", "", "", "", ""], checked: false,
   seed: 1, guesses: [],
 };
 
@@ -76,7 +76,7 @@ export function clean(values) {
     ran: values.ran === true,
     layers: wholeWithin(values.layers, 0, lastSeed, initial.layers),
     layer: wholeWithin(values.layer, 1, layerNumbers.length, 1),
-    change: oneOf(changes, Number(values.change)),
+    amount: oneOf(amounts, Number(values.amount)),
     tried: cleanTried(values.tried),
     names: cleanNames(values.names),
     checked: values.checked === true,
@@ -105,8 +105,8 @@ export const run = (state) => (isPredicted(state) ? { ...state, ran: true } : st
 
 /** @param {BugsState} state @param {string} layer */
 export const chooseLayer = (state, layer) => ({ ...state, layer: Number(layer) });
-/** @param {BugsState} state @param {string} change */
-export const chooseChange = (state, change) => ({ ...state, change: Number(change) });
+/** @param {BugsState} state @param {string} amount */
+export const chooseAmount = (state, amount) => ({ ...state, amount: Number(amount) });
 
 /** @param {BugsState} state @param {number} layer @param {number} token */
 export const isTried = ({ tried }, layer, token) => tried.split(" ").includes(`${layer}-${token}`);

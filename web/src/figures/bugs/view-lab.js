@@ -72,7 +72,7 @@ function notice(bug) {
   const { right, notice: text, assertion, report } = bugWords[bug];
   return html`
     <div class="notice">
-      <h4>How to notice it</h4>
+      <h3>How to notice it</h3>
       <p>${text}</p>
       <pre><code>${assertion}</code></pre>
       <p>The line as it should be:</p>

@@ -3,7 +3,7 @@ import { segments } from "../../figure/controls.js";
 import { sentence } from "../../figure/sentence.js";
 import { signed } from "../../figure/write-number.js";
 import { nameOf } from "./bugs.en.js";
-import { bugs, changes, isNamed, layerNumbers, tokens } from "./state.js";
+import { amounts, bugs, isNamed, layerNumbers, tokens } from "./state.js";
 import { leakCell } from "./view-tables.js";
 import { sentence as words } from "./words.en.js";
 
@@ -45,8 +45,8 @@ export const layers = (state, result, act) => html`
   <div class="bar">
     ${segments({ name: "layer", label: "Layer to look at", chosen: String(state.layer),
       options: layerNumbers.map((layer) => ({ value: String(layer), text: `Layer ${layer}` })) }, act.chooseLayer)}
-    <div class="added"><span aria-hidden="true">Add to the token</span>${segments({ name: "change", label: "What is added to each number of a token", chosen: String(state.change),
-      options: changes.map((change) => ({ value: String(change), text: signed(change) })) }, act.chooseChange)}</div>
+    <div class="added"><span aria-hidden="true">Add to the token</span>${segments({ name: "amount", label: "What is added to each number of a token", chosen: String(state.amount),
+      options: amounts.map((amount) => ({ value: String(amount), text: signed(amount) })) }, act.chooseAmount)}</div>
   </div>
   ${probes(state, result, act)}
   <fieldset class="names" part="names">
