@@ -7,7 +7,7 @@ import { cells, inEachEngine, site, siteWithout } from "./lesson.mjs";
 import { everywhere, it } from "./tiers.mjs";
 
 const noScript = await siteWithout("attention-lesson.js");
-const noWasm = await siteWithout("lesson.wasm", "layer.wasm");
+const noWasm = await siteWithout("lesson.wasm", "layer.wasm", "bug_lab.wasm");
 
 const { loadFigures } = await import(join(site, "attention-lesson.js"));
 const core = await loadFigures();
@@ -66,7 +66,7 @@ inEachEngine("the lesson's article", (lesson) => {
       await (folder === noWasm ? lesson.open("", url) : lesson.page.goto(url));
       const seen = await lesson.page.evaluate(readable);
       assert.deepEqual(seen.headings, headings);
-      assert.deepEqual(seen.tables, ["attention-mask", "attention-leak", "attention-example", "attention-heads"]);
+      assert.deepEqual(seen.tables, ["attention-mask", "attention-leak", "attention-bugs", "attention-example", "attention-heads"]);
       assert.ok(seen.formulas >= 25);
       assert.equal(seen.formulas, seen.allFormulas);
       assert.equal(seen.answers.length, printed, "the quiz asks its questions itself where scripts run");

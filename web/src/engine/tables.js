@@ -49,7 +49,7 @@ import { policies } from "./policies.js";
  * @typedef {object} BugFigures
  * @property {(options: { bug: string, example: number }) => Record<string, any>} bugLab a mistake beside
  *   the right thing: `inputs`, every stage `right` and `faulty`, where they differ, and the leak of each
- * @property {(options: { seed: number }) => string[]} brokenMasks the mistakes of five layers, "none" in one
+ * @property {(options: { seed: number }) => { faults: string[] }} brokenMasks the mistakes of five layers, "none" in one
  * @property {(options: { seed: number, layer: number, token: number, change: number }) =>
  *   Record<string, Tensor>} bugProbe which rows of one of the five move when a token is changed
  * @property {(options: { seed: number, layer: number, guess: string }) =>
@@ -102,13 +102,8 @@ const layerFigures = (call) => /** @type {LayerFigures} */ ({
 });
 
 /** Mistakes, beside the right thing and in hiding. @param {import("./types.js").Call} call */
-const bugFigures = (call) => /** @type {BugFigures} */ ({
-  bugLab: (options) => call("bugLab", options),
-  brokenMasks: (options) => call("brokenMasks", options).faults,
-  bugProbe: (options) => call("bugProbe", options),
-  bugRefutation: (options) => call("bugRefutation", options),
-  bugQuestion: (options) => call("bugQuestion", options),
-});
+const bugFigures = (call) => /** @type {BugFigures} */ (Object.fromEntries(
+  ["bugLab", "brokenMasks", "bugProbe", "bugRefutation", "bugQuestion"].map((name) => [name, (/** @type {any} */ options) => call(name, options)])));
 
 /**
  * @template {object} Functions

@@ -161,7 +161,7 @@ export const bugWords = {
     report: "facebookresearch/fairseq#3365",
   },
   "reshape-split": {
-    name: "reshape without transpose, splitting",
+    name: "split without transposing",
     code: "query = query.reshape(h, n, d_head)",
     right: "query = query.reshape(n, h, d_head).transpose(1, 0, 2)",
     why: "The shape is right and the contents are not: head 1 gets the first tokens, not its share of every token’s columns.",

@@ -3,13 +3,19 @@ import { cell, header, table } from "../../figure/printed.js";
 import { bugWords } from "./bugs.en.js";
 import { bugs } from "./state.js";
 
-/** What an article can say of this figure, as {{ name }}. @param {any} core its table */
+const findings = [
+  { name: "sums and leak", sums: 1, leak: 1 },
+  { name: "sums", sums: 1, leak: 0 },
+  { name: "leak", sums: 0, leak: 1 },
+  { name: "neither", sums: 0, leak: 0 },
+];
+
+/** What an article can say of this figure, as {{ name }}: mistakes by what they break. @param {any} core its table */
 export function printed(core) {
-  const rows = bugs.map((bug) => {
-    const { sumsBreak, futureLeaks } = plain(core.bugLab({ bug, example: 1 }));
-    const { name, code } = bugWords[bug];
-    return [header("row", name), cell(`<code>${code}</code>`), cell(sumsBreak ? "wrong" : "right"), cell(futureLeaks ? "yes" : "no")];
+  const found = bugs.map((bug) => ({ name: bugWords[bug].name, ...plain(core.bugLab({ bug, example: 1 })) }));
+  const rows = findings.map(({ name, sums, leak }) => {
+    const names = found.filter(({ sumsBreak, futureLeaks }) => sumsBreak === sums && futureLeaks === leak).map((bug) => bug.name);
+    return [header("row", name), cell(names.join(", "))];
   });
-  const heads = ["mistake", "the line", "rows’ sums", "leaks"].map((name) => header("col", name));
-  return { "bugs table": table("Classic mistakes, and what the core finds when it runs them.", heads, [rows]) };
+  return { "bugs table": table("What each mistake breaks", [header("col", "breaks"), header("col", "mistake")], [rows]) };
 }

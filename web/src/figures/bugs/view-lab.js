@@ -7,7 +7,7 @@ import { leakTable, stageTable } from "./view-tables.js";
 import { answerNames, corners, exampleNames, groupNames, leakCaption, printOf, printSum, questions, sentence as words,
   stageNames } from "./words.en.js";
 
-/** @typedef {import("./state.js").BugsState} BugsState */
+/** @typedef {import("./initial.js").BugsState} BugsState */
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
 
 /** @param {BugsState} state @param {(bug: string) => void} onChoose */

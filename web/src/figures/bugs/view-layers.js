@@ -7,7 +7,7 @@ import { amounts, bugs, isNamed, layerNumbers, tokens } from "./state.js";
 import { leakCell } from "./view-tables.js";
 import { sentence as words } from "./words.en.js";
 
-/** @typedef {import("./state.js").BugsState} BugsState */
+/** @typedef {import("./initial.js").BugsState} BugsState */
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
 
 const waiting = html`<td class="number waiting"><span aria-hidden="true">?</span><span class="unseen">not tried yet</span></td>`;

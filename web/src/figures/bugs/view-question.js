@@ -5,7 +5,7 @@ import { nameOf } from "./bugs.en.js";
 import { leakTable, stageTable } from "./view-tables.js";
 import { corners, sentence as words } from "./words.en.js";
 
-/** @typedef {import("./state.js").BugsState} BugsState */
+/** @typedef {import("./initial.js").BugsState} BugsState */
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
 
 /** @param {any} evidence @param {number} head */

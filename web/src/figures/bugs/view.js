@@ -10,7 +10,7 @@ import { question } from "./view-question.js";
 import { introductions, modeNames } from "./words.en.js";
 
 /** @typedef {import("../../figure/protocol.js").Acts} Acts */
-/** @typedef {import("./state.js").BugsState} BugsState */
+/** @typedef {import("./initial.js").BugsState} BugsState */
 /** @typedef {keyof typeof modeNames} Mode */
 
 export const styles = [style, tables].map(sheet);

@@ -3,7 +3,7 @@ import { distance, long, longWeight, short, shortSum, shortWeight } from "../../
 import { bugWords, nameOf } from "./bugs.en.js";
 import { isNamed, isPredicted, isTried, tokens } from "./state.js";
 
-/** @typedef {import("./state.js").BugsState} BugsState */
+/** @typedef {import("./initial.js").BugsState} BugsState */
 /** @typedef {import("../../figure/sentence.js").Part} Part */
 /** @typedef {{ part: "rowSum" | "leak" | "weight", head: number, row: number, column: number, shown: any, expected: any }} Clue */
 
