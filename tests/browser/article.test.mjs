@@ -14,6 +14,7 @@ const core = await loadFigures();
 
 const headings = [
   "Masking and multiple heads", "Hide the future, look in several ways", "The future, hidden", "Prove that nothing leaks",
+  "Make the mistakes yourself",
   "An example by hand", "Several heads, several views", "Try it yourself", "Check your understanding", "Reference",
   "Math and notation", "Reference code", "Common mistakes", "Where this belongs",
 ];

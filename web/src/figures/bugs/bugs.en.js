@@ -170,7 +170,7 @@ export const bugWords = {
     report: "reczoo/FuxiCTR#30",
   },
   "merge-without-transpose": {
-    name: "merge without transposing back",
+    name: "merge without transposing",
     code: "joined = heads.reshape(n, h * d_head)",
     right: "joined = heads.transpose(1, 0, 2).reshape(n, h * d_head)",
     why: "Every weight is right, and yet the future leaks: the rows of the output are made of other tokens’ rows.",
