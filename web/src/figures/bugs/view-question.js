@@ -14,10 +14,10 @@ const weights = ({ weights: all, rowSums }, head) => stageTable({
   sums: { of: rowSums[head - 1], print: shortSum },
 });
 
-/** @param {string} bug @param {BugsState} state @param {boolean} isOver @param {Acts} act */
-const guess = (bug, { guesses }, isOver, act) => html`
-  <button type="button" class="button" aria-pressed=${guesses.includes(bug) ? "true" : "false"}
-    aria-disabled=${isOver || guesses.includes(bug) ? "true" : "false"} @click=${() => act.guess(bug)}>${nameOf(bug)}</button>`;
+/** @param {string} bug @param {string} answer @param {BugsState} state @param {Acts} act */
+const guess = (bug, answer, { guesses }, act) => html`
+  <button type="button" class="button ${bug === answer ? "right" : "wrong"}" aria-pressed=${guesses.includes(bug) ? "true" : "false"}
+    aria-disabled=${guesses.includes(answer) || guesses.includes(bug) ? "true" : "false"} @click=${() => act.guess(bug)}>${nameOf(bug)}</button>`;
 
 /** A bug to be named by its numbers. @param {BugsState} state @param {any} result @param {Acts} act */
 export function question(state, result, act) {
@@ -27,7 +27,7 @@ export function question(state, result, act) {
     <div class="twins">${weights(shown, 1)}${weights(shown, 2)}</div>
     ${leakTable("The future-leak meter: 1 is added to each token in turn. Dashed: what should be 0.", shown.leak, leaks)}
     <div class="guesses" role="group" aria-label="Which bug is it?" part="guesses">
-      ${offered.map((/** @type {string} */ bug) => guess(bug, state, state.guesses.includes(offered[hidden]), act))}
+      ${offered.map((/** @type {string} */ bug) => guess(bug, offered[hidden], state, act))}
     </div>
     <div class="buttons"><button type="button" class="button" part="another" @click=${act.another}>Another one</button></div>
     <div class="under">${sentence(words(state, result))}</div>`;

@@ -42,7 +42,7 @@ export const answerNames = { yes: "Yes", no: "No", unsure: "Not sure" };
 export const stageNames = {
   query: "The first head’s queries",
   scores: "Scores",
-  maskedScores: "What goes into the softmax",
+  maskedScores: "Masked scores",
   weights: "Weights",
   headOutputs: "The first head’s output",
   concatenated: "The heads, joined",
