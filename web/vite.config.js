@@ -5,7 +5,7 @@ import { about } from "./tools/about.mjs";
 import { articles } from "./tools/article.mjs";
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const modules = ["lesson.wasm", "layer.wasm", "exercise.wasm", "attention.wasm"];
+const modules = ["lesson.wasm", "layer.wasm", "bug_lab.wasm", "exercise.wasm", "attention.wasm"];
 
 /** A figure's files are called after it: mask-view.js. */
 function chunkName({ facadeModuleId, name }) {

@@ -50,6 +50,7 @@ val comparison_to_js(const Comparison& comparison) {
     put(js, "right", right);
     put(js, "faulty", faulty);
     put(js, "differs", stages_to_js(comparison.differs));
+    put(js, "sumsDiffer", comparison.sums_differ);
     return js;
 }
 
@@ -64,6 +65,10 @@ val bug_lab_js(const val& request) {
     put(js, "change", figure.change);
     put(js, "rightLeak", figure.right_leak);
     put(js, "faultyLeak", figure.faulty_leak);
+    put(js, "leaks", figure.leaks);
+    put(js, "mayAttend", figure.may_attend);
+    put(js, "sumsBreak", figure.symptoms.row_sums);
+    put(js, "futureLeaks", figure.symptoms.leak);
     return js;
 }
 
@@ -87,6 +92,18 @@ val bug_probe_js(const val& request) {
     return js;
 }
 
+/// { seed, layer, guess } to what speaks against a guess: token 0 if nothing does.
+val bug_refutation_js(const val& request) {
+    const auto found = lesson::refutation(count(request, "seed"), count(request, "layer"),
+                                          fault_named(field(request, "guess").as<std::string>()));
+    val js = val::object();
+    put(js, "token", found ? static_cast<double>(found->token) : 0.0);
+    if (!found) return js;
+    put(js, "moves", found->moves);
+    put(js, "wouldMove", found->would_move);
+    return js;
+}
+
 template <class T>
 val evidence_to_js(const lesson::Evidence<T>& evidence) {
     val js = val::object();
@@ -105,6 +122,29 @@ val list_to_js(const List& evidence) {
     return js;
 }
 
+const char* name_of(lesson::Clue::Part part) {
+    switch (part) {
+        case lesson::Clue::Part::row_sum:
+            return "rowSum";
+        case lesson::Clue::Part::leak:
+            return "leak";
+        case lesson::Clue::Part::weight:
+            return "weight";
+    }
+    return "";
+}
+
+val clue_to_js(const lesson::Clue& clue) {
+    val js = val::object();
+    put(js, "part", val(name_of(clue.part)));
+    put(js, "head", static_cast<double>(clue.head));
+    put(js, "row", static_cast<double>(clue.row));
+    put(js, "column", static_cast<double>(clue.column));
+    put(js, "shown", clue.shown);
+    put(js, "expected", clue.expected);
+    return js;
+}
+
 /// { seed } to a question with its answer.
 val bug_question_js(const val& request) {
     const auto question = lesson::bug_question(count(request, "seed"));
@@ -114,6 +154,12 @@ val bug_question_js(const val& request) {
     put(js, "hidden", static_cast<double>(question.hidden));
     put(js, "evidence", list_to_js(question.evidence));
     put(js, "differs", list_to_js(question.differs));
+    put(js, "leaks", question.leaks);
+    val clues = val::array();
+    for (const auto& clue : question.clues) {
+        clues.call<void>("push", clue ? clue_to_js(*clue) : val::null());
+    }
+    put(js, "clues", clues);
     return js;
 }
 
@@ -124,6 +170,7 @@ EMSCRIPTEN_BINDINGS(bug_lab) {
     function("bugLab", &bound<bug_lab_js>);
     function("brokenMasks", &bound<broken_masks_js>);
     function("bugProbe", &bound<bug_probe_js>);
+    function("bugRefutation", &bound<bug_refutation_js>);
     function("bugQuestion", &bound<bug_question_js>);
 }
 

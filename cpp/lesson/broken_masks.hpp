@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "attention/faults.hpp"
 
@@ -28,5 +29,19 @@ struct Probe {
 /// @param change added to each entry of the token, from -10 to 10
 /// @throws std::invalid_argument "layer must be from 1 to 5, not 6"
 Probe probe(std::int64_t seed, std::int64_t layer, std::int64_t token, double change);
+
+/// What speaks against a name that a layer was given: a change under which it would move other
+/// rows.
+struct Refutation {
+    std::int64_t token;       ///< from 1, the first that tells the two apart
+    Vector<bool> moves;       ///< (4) the rows that move
+    Vector<bool> would_move;  ///< (4) the rows that would move with the named fault
+};
+
+/// Looks for what speaks against a guess.
+/// @param layer from 1 to 5
+/// @param guess what the layer is taken for; Fault::none for the right one
+/// @return nothing if the layer moves the same rows whatever token is changed
+std::optional<Refutation> refutation(std::int64_t seed, std::int64_t layer, Fault guess);
 
 }  // namespace attention::lesson

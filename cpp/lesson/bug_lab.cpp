@@ -65,12 +65,15 @@ template <class Found, class Inputs>
 Found compare(Fault fault, const Inputs& inputs) {
     const auto right = run(Fault::none, inputs);
     const auto faulty = run(fault, inputs);
+    const auto right_sums = row_sums(right.weights);
+    const auto faulty_sums = row_sums(faulty.weights);
     return {inputs,
             right,
             faulty,
             differing(faulty, right),
-            row_sums(right.weights),
-            row_sums(faulty.weights)};
+            right_sums,
+            faulty_sums,
+            differing_sums(faulty_sums, right_sums)};
 }
 
 }  // namespace
@@ -125,18 +128,24 @@ BugFigure bug_figure(Fault fault, std::int64_t example) {
     const BugInputs& inputs = examples[static_cast<std::size_t>(example - 1)];
     const double change = fault == Fault::nan_times_zero ? not_a_number : 1;
 
-    BugFigure figure{count, {}, Matrix<double>({0, 0}), change, {}, {}};
+    BugFigure figure{count, {}, {}, Matrix<double>({0, 0}), change, {}, {}, {}, {}};
     LayerInputs layer = lesson_layer();
     if (const auto* shown = std::get_if<LayerInputs>(&inputs)) {
         layer = *shown;
         figure.comparison = compare<LayerComparison>(fault, layer);
+        figure.may_attend = causal_mask(size_of(layer.x, 0));
     } else {
         const auto head = compare<HeadComparison>(fault, std::get<HeadInputs>(inputs));
         figure.renormalised = wrong::renormalised(head.faulty.weights);
         figure.comparison = head;
+        figure.may_attend = head.inputs.may_attend;
     }
     figure.right_leak = future_leak(Fault::none, layer, change);
     figure.faulty_leak = future_leak(fault, layer, change);
+    figure.leaks = leaks(figure.faulty_leak);
+    const bool sums_differ =
+        std::visit([](const auto& shown) { return any(shown.sums_differ); }, figure.comparison);
+    figure.symptoms = {sums_differ, any(figure.leaks)};
     return figure;
 }
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <vector>
 
+#include "attention/leak.hpp"
 #include "lesson/comparison.hpp"
 #include "lesson/draw.hpp"
 
@@ -58,14 +58,6 @@ Evidence<bool> differing_as_shown(const Evidence<double>& left, const Evidence<d
             differing(a.leak, b.leak)};
 }
 
-template <std::size_t Rank>
-bool any(const Tensor<bool, Rank>& marks) {
-    for (const bool mark : marks) {
-        if (mark) return true;
-    }
-    return false;
-}
-
 /// What a number is at sight.
 enum class Look { zero, one, other, not_finite };
 
@@ -75,14 +67,48 @@ Look look_of(double number) {
     return shown == 0 ? Look::zero : shown == 100 ? Look::one : Look::other;
 }
 
-std::vector<Look> looks_of(const Evidence<double>& shown) {
-    std::vector<Look> looks;
-    for (const double weight : shown.weights) looks.push_back(look_of(weight));
-    for (const double sum : shown.row_sums) looks.push_back(look_of(sum));
-    for (const double moved : shown.leak) {
-        looks.push_back(look_of(moved) == Look::one ? Look::other : look_of(moved));
+/// A place as it is counted on a page.
+std::int64_t from_one(std::size_t place) {
+    return static_cast<std::int64_t>(place) + 1;
+}
+
+/// A leak has no size that it should have: it is there or not.
+Look look_of_leak(double moved) {
+    const Look look = look_of(moved);
+    return look == Look::one ? Look::other : look;
+}
+
+std::optional<Clue> row_sum_clue(const Matrix<double>& other, const Matrix<double>& shown) {
+    for (std::size_t h = 0; h < shown.shape()[0]; ++h) {
+        for (std::size_t i = 0; i < shown.shape()[1]; ++i) {
+            if (look_of(other(h, i)) == look_of(shown(h, i))) continue;
+            return Clue{Clue::Part::row_sum, from_one(h), from_one(i), 0, shown(h, i), other(h, i)};
+        }
     }
-    return looks;
+    return std::nullopt;
+}
+
+std::optional<Clue> leak_clue(const Matrix<double>& other, const Matrix<double>& shown) {
+    for (std::size_t t = 0; t < shown.shape()[0]; ++t) {
+        for (std::size_t i = 0; i < shown.shape()[1]; ++i) {
+            if (look_of_leak(other(t, i)) == look_of_leak(shown(t, i))) continue;
+            return Clue{Clue::Part::leak, 0, from_one(t), from_one(i), shown(t, i), other(t, i)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Clue> weight_clue(const Tensor<double, 3>& other, const Tensor<double, 3>& shown) {
+    for (std::size_t h = 0; h < shown.shape()[0]; ++h) {
+        for (std::size_t i = 0; i < shown.shape()[1]; ++i) {
+            for (std::size_t j = 0; j < shown.shape()[2]; ++j) {
+                if (look_of(other(h, i, j)) == look_of(shown(h, i, j))) continue;
+                return Clue{Clue::Part::weight, from_one(h),    from_one(i),
+                            from_one(j),        shown(h, i, j), other(h, i, j)};
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 /// Draws a layer of small tenths; for the faults that need it with a last token that is not a
@@ -109,14 +135,14 @@ std::optional<BugQuestion> question_about(const LayerInputs& layer, Fault hidden
     const auto visible = differing_as_shown(shown, right);
     if (!any(visible.weights) && !any(visible.output) && !any(visible.leak)) return std::nullopt;
 
-    BugQuestion question{layer, {hidden}, 0, {shown}, {}};
+    BugQuestion question{layer, {hidden}, 0, {shown}, {}, leaks(shown.leak), {}};
     std::size_t found = 1;
     auto others = candidates;
     draw.shuffle(others);
     for (const Fault other : others) {
         if (found == question.offered.size()) break;
         const auto evidence = evidence_of(other, layer);
-        if (looks_of(evidence) == looks_of(shown)) continue;
+        if (!clue_between(evidence, shown)) continue;
         question.offered[found] = other;
         question.evidence[found++] = evidence;
     }
@@ -128,7 +154,7 @@ std::optional<BugQuestion> question_about(const LayerInputs& layer, Fault hidden
 BugQuestion in_any_order(const BugQuestion& question, Draw& draw) {
     std::array<std::size_t, 4> order{0, 1, 2, 3};
     draw.shuffle(order);
-    BugQuestion shuffled{question.layer, {}, 0, {}, {}};
+    BugQuestion shuffled{question.layer, {}, 0, {}, {}, question.leaks, {}};
     for (std::size_t place = 0; place < order.size(); ++place) {
         const std::size_t from = order[place];
         if (from == question.hidden) shuffled.hidden = place;
@@ -136,6 +162,8 @@ BugQuestion in_any_order(const BugQuestion& question, Draw& draw) {
         shuffled.evidence[place] = question.evidence[from];
         shuffled.differs[place] =
             differing_as_shown(question.evidence[from], question.evidence[question.hidden]);
+        shuffled.clues[place] =
+            clue_between(question.evidence[from], question.evidence[question.hidden]);
     }
     return shuffled;
 }
@@ -146,6 +174,12 @@ Evidence<double> evidence_of(Fault fault, const LayerInputs& layer) {
     const auto stages = run(fault, layer);
     return {stages.scores, stages.weights, row_sums(stages.weights), stages.output,
             future_leak(fault, layer, 1)};
+}
+
+std::optional<Clue> clue_between(const Evidence<double>& other, const Evidence<double>& shown) {
+    if (const auto clue = row_sum_clue(other.row_sums, shown.row_sums)) return clue;
+    if (const auto clue = leak_clue(other.leak, shown.leak)) return clue;
+    return weight_clue(other.weights, shown.weights);
 }
 
 BugQuestion bug_question(std::int64_t seed) {

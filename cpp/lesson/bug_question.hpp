@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "attention/faults.hpp"
 
@@ -20,6 +21,23 @@ struct Evidence {
 /// Computes what is shown of a layer with a fault.
 Evidence<double> evidence_of(Fault fault, const LayerInputs& layer);
 
+/// A number that is 0, 1 or not finite in what is shown, or would be with another fault, but not in
+/// both: so it tells the two apart at sight.
+struct Clue {
+    enum class Part { row_sum, leak, weight };
+
+    Part part;
+    std::int64_t head;    ///< from 1; 0 for a leak, which is the whole layer's
+    std::int64_t row;     ///< from 1; for a leak the changed token
+    std::int64_t column;  ///< from 1; 0 for a row sum; for a leak the row that moves
+    double shown;
+    double expected;  ///< what stands there with the other fault
+};
+
+/// Looks for the plainest clue: a row sum, or else a leak, or else a weight.
+/// @return nothing if no number looks different
+std::optional<Clue> clue_between(const Evidence<double>& other, const Evidence<double>& shown);
+
 struct BugQuestion {
     LayerInputs layer;             ///< 4 tokens of width 4, 2 heads
     std::array<Fault, 4> offered;  ///< in an order of chance
@@ -29,6 +47,9 @@ struct BugQuestion {
     /// Where the numbers of each differ from those shown, when written to two decimals: nowhere for
     /// the hidden one.
     std::array<Evidence<bool>, 4> differs;
+    Matrix<bool> leaks;  ///< (n_token, n_row) the places of the shown leak that should be 0
+    /// What speaks against each of the offered; nothing speaks against the hidden one.
+    std::array<std::optional<Clue>, 4> clues;
 };
 
 /// Asks a question whose numbers, to two decimals, only the hidden fault explains. What tells the

@@ -41,6 +41,27 @@ inline MultiHeadStages<bool, 0> differing(const MultiHeadStages<double, 0>& left
             differing(left.average_weights, right.average_weights)};
 }
 
+/// Marks the sums that differ by more than the rounding of weights can bring about.
+template <std::size_t Rank>
+Tensor<bool, Rank> differing_sums(const Tensor<double, Rank>& left,
+                                  const Tensor<double, Rank>& right) {
+    constexpr double rounding = 1e-12;
+    Tensor<bool, Rank> differs(left.shape());
+    for (std::size_t place = 0; place < left.size(); ++place) {
+        differs.data()[place] = !(std::abs(left.data()[place] - right.data()[place]) <= rounding);
+    }
+    return differs;
+}
+
+/// Whether any of the entries is marked.
+template <std::size_t Rank>
+bool any(const Tensor<bool, Rank>& marks) {
+    for (const bool mark : marks) {
+        if (mark) return true;
+    }
+    return false;
+}
+
 /// Sums the last axis: (n_query, n_key) to (n_query), (h, n_query, n_key) to (h, n_query).
 template <std::size_t Rank>
 Tensor<double, Rank - 1> row_sums(const Tensor<double, Rank>& weights) {

@@ -57,4 +57,14 @@ Matrix<double> future_leak(const Matrix<double>& x, const Matrix<double>& w_quer
     });
 }
 
+Matrix<bool> leaks(const Matrix<double>& moved) {
+    Matrix<bool> marks(moved.shape(), false);
+    for (std::size_t token = 0; token < moved.shape()[0]; ++token) {
+        for (std::size_t row = 0; row < std::min(token, moved.shape()[1]); ++row) {
+            marks(token, row) = moved(token, row) != 0;
+        }
+    }
+    return marks;
+}
+
 }  // namespace attention

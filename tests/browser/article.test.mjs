@@ -7,14 +7,15 @@ import { cells, inEachEngine, site, siteWithout } from "./lesson.mjs";
 import { everywhere, it } from "./tiers.mjs";
 
 const noScript = await siteWithout("attention-lesson.js");
-const noWasm = await siteWithout("lesson.wasm", "layer.wasm");
+const noWasm = await siteWithout("lesson.wasm", "layer.wasm", "bug_lab.wasm");
 
 const { loadFigures } = await import(join(site, "attention-lesson.js"));
 const core = await loadFigures();
 
 const headings = [
   "Masking and multiple heads", "Afterwards you can", "Hide the future, look in several ways", "The future, hidden",
-  "One sentence, many questions", "An example by hand", "Test that nothing leaks", "Several heads, several views", "Try it yourself", "Check your understanding", "Reference",
+  "One sentence, many questions", "An example by hand", "Test that nothing leaks",
+  "Make the mistakes yourself", "Several heads, several views", "Try it yourself", "Do it in code", "Check your understanding", "Reference",
   "Math and notation", "Reference code", "Common mistakes", "Where this belongs",
 ];
 
@@ -66,7 +67,7 @@ inEachEngine("the lesson's article", (lesson) => {
       await (folder === noWasm ? lesson.open("", url) : lesson.page.goto(url));
       const seen = await lesson.page.evaluate(readable);
       assert.deepEqual(seen.headings, headings);
-      assert.deepEqual(seen.tables, ["attention-mask", "attention-example", "attention-leak", "attention-heads"]);
+      assert.deepEqual(seen.tables, ["attention-mask", "attention-example", "attention-leak", "attention-bugs", "attention-heads"]);
       assert.ok(seen.formulas >= 25);
       assert.equal(seen.formulas, seen.allFormulas);
       assert.equal(seen.answers.length, printed, "the quiz asks its questions itself where scripts run");

@@ -9,6 +9,8 @@ const practised = (outcome, seed = 0) => ({
     [kind, { seed, text: outcome === "right" ? "?" : "7", tries: 2, outcome, chapter: outcome, more: 0 }])),
 });
 
+const ran = { sums: "yes", future: "no", ran: true };
+
 /** @param {{ id: string, choices: string[] }[]} questions */
 const checked = (questions, pick) =>
   ({ answers: Object.fromEntries(questions.map(({ id, choices }) => [id, { first: choices.at(pick), last: choices.at(pick) }])) });
@@ -45,6 +47,20 @@ export const figureStates = (questions) => ({
     { name: "nothing added", state: { amount: 0, proven: true } },
   ],
   example: ["both", "first", "second", "none"].map((allowed) => ({ name: allowed, state: { allowed } })),
+  bugs: [
+    { name: "nothing predicted", state: {} },
+    { name: "predicted", state: { sums: "yes", future: "unsure" } },
+    { name: "the mask after the softmax, run", state: ran },
+    { name: "a stand-in, run", state: { ...ran, bug: "finite-stand-in", example: 2 } },
+    { name: "no maximum, run", state: { ...ran, bug: "no-maximum" } },
+    { name: "the wrong merge, run", state: { ...ran, bug: "merge-without-transpose" } },
+    { name: "the wrong split, run", state: { ...ran, bug: "reshape-split" } },
+    { name: "five layers", state: { mode: "layers" } },
+    { name: "a layer probed", state: { mode: "layers", layer: 2, tried: "2-1 2-2 2-3 2-4" } },
+    { name: "five layers, wrongly named", state: { mode: "layers", names: Array(5).fill("none"), checked: true } },
+    { name: "a question", state: { mode: "question" } },
+    { name: "a question with NaN", state: { mode: "question", seed: 3 } },
+  ],
   practice: [
     { name: "nothing answered", state: {} },
     { name: "wrong", state: practised(null) },

@@ -194,7 +194,7 @@ inEachEngine("a whole lesson in someone's page", (lesson) => {
       await Promise.all(parts.map(({ updateComplete }) => updateComplete));
       return [told, parts.filter(({ result }) => result).length];
     });
-    assert.deepEqual(count, [1, 6]);
+    assert.deepEqual(count, [1, 8]);
   });
 
   it("leads its own links to their places", async () => {

@@ -23,7 +23,7 @@ const seesText = (page) => page.evaluate((names) => {
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const allSeen = Array(5).fill(true);
-const noWasm = await siteWithout("lesson.wasm", "layer.wasm");
+const noWasm = await siteWithout("lesson.wasm", "layer.wasm", "bug_lab.wasm");
 const noScript = await siteWithout("attention-lesson.js", "define.js", "lesson-table.js");
 
 it("importing the built script in Node does nothing, and nothing breaks", async () => {

@@ -76,6 +76,9 @@ const presses = {
   heads: [{}, { state: { heads: 4, follow: 3 } }, { state: { open: 1 }, without: openers }, { state: { heads: 4, open: 2 }, without: openers }],
   leak: [{}, { state: { mask: "none", token: 4 } }, { state: { proven: true } }],
   example: [{}, { state: { allowed: "none" } }],
+  bugs: [{}, { state: { sums: "yes", future: "no" } }, { state: { sums: "yes", future: "no", ran: true } }, { state: { mode: "layers" } },
+    { state: { mode: "question" } }],
+  code: [{}],
   practice: [{}, { state: { items } }, { state: { items: settled } }],
   quiz: [{}],
 };
@@ -112,7 +115,7 @@ inEachEngine("the layout", (lesson) => {
         kept: parseFloat(getComputedStyle(figure).getPropertyValue(name)),
         taken: figure.getBoundingClientRect().height / 16,
       })), layout);
-      assert.equal(found.length, 6);
+      assert.equal(found.length, 8);
       for (const { name, kept, taken } of found) {
         assert.ok(Math.abs(kept - taken) <= Math.max(1.5, 0.05 * taken), `${name}: ${kept} rem are kept, ${taken} rem taken`);
       }

@@ -68,3 +68,29 @@ TEST_CASE("probe: refuses a layer, a token or a change that there is not") {
     CHECK(refusal([] { probe(0, 1, 1, 11); }) == "change must be from -10 to 10, not 11");
     CHECK(refusal([] { probe(-1, 1, 1, 1); }) == "seed must be from 0 to 4294967295, not -1");
 }
+
+TEST_CASE("refutation: nothing speaks against the right names, and a change against all others") {
+    for (std::int64_t seed = 0; seed < 20; ++seed) {
+        CAPTURE(seed);
+        const auto layers = broken_masks(seed);
+        for (std::int64_t layer = 1; layer <= 5; ++layer) {
+            CAPTURE(layer);
+            const Fault fault = layers[static_cast<std::size_t>(layer - 1)];
+            for (const Fault guess : layers) {
+                CAPTURE(std::string(fault_name(guess)));
+                const auto found = refutation(seed, layer, guess);
+                CHECK(found.has_value() == (guess != fault));
+                if (!found) continue;
+                const auto token = static_cast<std::size_t>(found->token - 1);
+                for (std::size_t row = 0; row < 4; ++row) {
+                    CHECK(found->moves(row) ==
+                          (future_leak(fault, lesson_layer(), 1)(token, row) != 0));
+                    CHECK(found->would_move(row) ==
+                          (future_leak(guess, lesson_layer(), 1)(token, row) != 0));
+                }
+                CHECK(found->moves != found->would_move);
+            }
+        }
+    }
+    CHECK(refusal([] { refutation(0, 6, Fault::none); }) == "layer must be from 1 to 5, not 6");
+}

@@ -1,7 +1,10 @@
 // The bug lab's entries: on the inputs shown, every fault shows.
 #include "lesson/bug_lab.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 
 #include "check.hpp"
 #include "draw.hpp"
@@ -25,12 +28,10 @@ void with_every_example(Call call) {
     }
 }
 
+/// Whether any entry is marked, counted without the lesson's own function.
 template <std::size_t Rank>
-bool any(const Tensor<bool, Rank>& marks) {
-    for (const bool mark : marks) {
-        if (mark) return true;
-    }
-    return false;
+bool is_any(const Tensor<bool, Rank>& marks) {
+    return std::find(marks.begin(), marks.end(), true) != marks.end();
 }
 
 template <std::size_t Rank>
@@ -53,7 +54,8 @@ const LayerComparison& layer_of(const BugFigure& figure) {
 
 TEST_CASE("bug_figure: every fault changes the output of each of its examples") {
     with_every_example([](Fault, const BugFigure& figure) {
-        std::visit([](const auto& shown) { CHECK(any(shown.differs.output)); }, figure.comparison);
+        std::visit([](const auto& shown) { CHECK(is_any(shown.differs.output)); },
+                   figure.comparison);
     });
 }
 
@@ -115,9 +117,9 @@ TEST_CASE("bug_figure: the bare reshape puts half of token 1 in the second row o
 
 TEST_CASE("bug_figure: merging without transposing back leaks under a right mask") {
     const BugFigure figure = bug_figure(Fault::merge_without_transpose, 1);
-    CHECK_FALSE(any(layer_of(figure).differs.weights));
-    CHECK_FALSE(any(layer_of(figure).differs.head_outputs));
-    CHECK(any(layer_of(figure).differs.concatenated));
+    CHECK_FALSE(is_any(layer_of(figure).differs.weights));
+    CHECK_FALSE(is_any(layer_of(figure).differs.head_outputs));
+    CHECK(is_any(layer_of(figure).differs.concatenated));
     CHECK(figure.faulty_leak(1, 0) > 0);
 }
 
@@ -133,4 +135,43 @@ TEST_CASE("bug_figure: refuses what there is not") {
     CHECK(refusal([] { bug_figure(Fault::added_mask, 2); }) ==
           "example must be from 1 to 1, not 2");
     CHECK(bug_figure(Fault::finite_stand_in, 1).example_count == 2);
+}
+
+TEST_CASE("bug_figure: tells which faults break the rows' sums, and which leak") {
+    const std::set<std::string> breaking{"mask-after-softmax", "diagonal-off-by-one",
+                                         "swapped-mask",       "softmax-over-queries",
+                                         "no-maximum",         "maximum-of-masked"};
+    const std::set<std::string> tight{
+        "finite-stand-in",    "diagonal-off-by-one", "sqrt-d-model", "split-before-projection",
+        "top-left-alignment", "averaged-weights",    "no-maximum",   "maximum-of-masked"};
+    for (const NamedFault& named : named_faults) {
+        if (named.fault == Fault::none) continue;
+        const std::string name = named.name;
+        CAPTURE(name);
+        const BugFigure figure = bug_figure(named.fault, 1);
+        CHECK(figure.symptoms.row_sums == (breaking.count(name) == 1));
+        CHECK(figure.symptoms.leak == (tight.count(name) == 0));
+    }
+    CHECK(bug_figure(Fault::finite_stand_in, 2).symptoms.row_sums);
+}
+
+TEST_CASE("bug_figure: marks the places of the leak that should be 0") {
+    const BugFigure figure = bug_figure(Fault::one_token_ahead, 1);
+    check_same(figure.leaks, Matrix<bool>{{false, false, false, false},
+                                          {true, false, false, false},
+                                          {false, true, false, false},
+                                          {false, false, true, false}});
+}
+
+TEST_CASE("bug_figure: the mask is the right one, for a layer the causal one") {
+    check_same(bug_figure(Fault::swapped_mask, 1).may_attend, causal_mask(4));
+    check_same(bug_figure(Fault::merge_without_transpose, 1).may_attend, causal_mask(4));
+    check_same(bug_figure(Fault::mask_after_softmax, 1).may_attend, Mask{{true, false}});
+}
+
+TEST_CASE("bug_figure: a flipped triangle turns the first row's 1 0 0 0 into what comes after it") {
+    const BugFigure figure = bug_figure(Fault::flipped_triangle, 1);
+    const auto& shown = head_of(figure);
+    check_same(first_rows(shown.right.weights, 1), Matrix<double>{{1, 0, 0, 0}});
+    check_same(corner(shown.faulty.masked_scores, 2, 2), Matrix<double>{{1, 2}, {-infinity, 1}});
 }

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "attention/leak.hpp"
 #include "check.hpp"
 
 using namespace attention;
@@ -41,13 +42,13 @@ std::string shown(Fault fault, const LayerInputs& layer) {
 }
 
 template <std::size_t Rank>
-bool any(const Tensor<bool, Rank>& marks) {
+bool is_any(const Tensor<bool, Rank>& marks) {
     return std::find(marks.begin(), marks.end(), true) != marks.end();
 }
 
-bool any(const Evidence<bool>& marks) {
-    return any(marks.scores) || any(marks.weights) || any(marks.row_sums) || any(marks.output) ||
-           any(marks.leak);
+bool is_any(const Evidence<bool>& marks) {
+    return is_any(marks.scores) || is_any(marks.weights) || is_any(marks.row_sums) ||
+           is_any(marks.output) || is_any(marks.leak);
 }
 
 }  // namespace
@@ -64,7 +65,7 @@ TEST_CASE("bug_question: of the offered faults only the hidden one gives the num
             CAPTURE(std::string(fault_name(question.offered[place])));
             const bool explains = shown(question.offered[place], question.layer) == numbers;
             CHECK(explains == (place == question.hidden));
-            CHECK(any(question.differs[place]) == (place != question.hidden));
+            CHECK(is_any(question.differs[place]) == (place != question.hidden));
         }
         CHECK(shown(Fault::none, question.layer) != numbers);
         CHECK(std::set(question.offered.begin(), question.offered.end()).size() == 4);
@@ -101,4 +102,45 @@ TEST_CASE("evidence_of: what a layer with a fault shows") {
     check_same(evidence.weights, stages.weights);
     check_same(evidence.output, stages.output);
     check_same(evidence.leak, future_leak(Fault::averaged_weights, layer, 1));
+}
+
+TEST_CASE("bug_question: a number on the screen speaks against every wrong answer") {
+    for (std::int64_t seed = 0; seed < 200; ++seed) {
+        CAPTURE(seed);
+        const BugQuestion question = bug_question(seed);
+        const auto& shown = question.evidence[question.hidden];
+        for (std::size_t place = 0; place < question.offered.size(); ++place) {
+            CAPTURE(place);
+            const auto& clue = question.clues[place];
+            CHECK(clue.has_value() == (place != question.hidden));
+            if (!clue) continue;
+            const auto at = [&](const Evidence<double>& evidence) {
+                const auto head = static_cast<std::size_t>(clue->head - 1);
+                const auto row = static_cast<std::size_t>(clue->row - 1);
+                const auto column = static_cast<std::size_t>(clue->column - 1);
+                if (clue->part == Clue::Part::row_sum) return evidence.row_sums(head, row);
+                if (clue->part == Clue::Part::leak) return evidence.leak(row, column);
+                return evidence.weights(head, row, column);
+            };
+            CHECK(close(clue->shown, at(shown), exact));
+            CHECK(close(clue->expected, at(question.evidence[place]), exact));
+            CHECK(written(Vector<double>{clue->shown}) != written(Vector<double>{clue->expected}));
+        }
+        check_same(question.leaks, leaks(shown.leak));
+    }
+}
+
+TEST_CASE("clue_between: the sums before the leak, the leak before the weights") {
+    const auto right = evidence_of(Fault::none, bug_question(1).layer);
+    CHECK_FALSE(clue_between(right, right));
+    auto other = right;
+    other.weights(1, 0, 1) = 0.25;
+    CHECK(clue_between(other, right)->part == Clue::Part::weight);
+    CHECK(clue_between(other, right)->head == 2);
+    other.leak(2, 0) = 0.5;
+    CHECK(clue_between(other, right)->part == Clue::Part::leak);
+    CHECK(clue_between(other, right)->row == 3);
+    other.row_sums(0, 3) = 0.5;
+    CHECK(clue_between(other, right)->part == Clue::Part::row_sum);
+    CHECK(clue_between(other, right)->expected == 0.5);
 }

@@ -125,3 +125,9 @@ TEST_CASE("future_leak: measures any layer, one with fewer rows than tokens as w
     };
     check_same(future_leak(x, 2, second_and_third), Matrix<double>{{0, 0}, {2, 0}, {0, 20}});
 }
+
+TEST_CASE("leaks: marks what moves before the changed token, and nothing at or after it") {
+    check_same(leaks(Matrix<double>{{1, 2, 3}, {0, 1, 2}, {0.5, infinity, 1}}),
+               Matrix<bool>{{false, false, false}, {false, false, false}, {true, true, false}});
+    CHECK(leaks(constant(0.0, 0, 0)).size() == 0);
+}

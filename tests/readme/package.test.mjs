@@ -30,7 +30,7 @@ describe("the packed package", () => {
   it("holds the built site, the README and the licence, and nothing else", () => {
     const others = files.filter((path) => !path.startsWith("web/dist/"));
     assert.deepEqual(others.sort(), ["LICENSE", "README.md", "package.json"]);
-    for (const name of ["engine.js", "attention-lesson.js", "attention.wasm", "lesson.wasm", "layer.wasm", "index.html"]) {
+    for (const name of ["engine.js", "attention-lesson.js", "attention.wasm", "lesson.wasm", "layer.wasm", "bug_lab.wasm", "index.html"]) {
       assert.ok(files.includes(`web/dist/${name}`), name);
     }
   });

@@ -59,3 +59,42 @@ describe("bugQuestion", () => {
     assert.deepEqual(anywhere, offered.map((_, place) => place !== hidden));
   });
 });
+
+describe("bugRefutation", () => {
+  it("finds nothing against the right name, and a token whose change speaks against another", () => {
+    const { faults } = core.brokenMasks({ seed: 3 });
+    faults.forEach((fault, index) => {
+      assert.equal(core.bugRefutation({ seed: 3, layer: index + 1, guess: fault }).token, 0);
+    });
+    const { token, moves, wouldMove } = core.bugRefutation({ seed: 3, layer: 1, guess: faults[1] });
+    assert.ok(token >= 1 && token <= 4);
+    assert.notDeepEqual(numbers(moves), numbers(wouldMove));
+    assert.equal(core.bugRefutation({ seed: 3, layer: 1, guess: "typo" }).error, "there is no fault named typo");
+  });
+});
+
+describe("what a page says of the numbers", () => {
+  it("gives a clue against each wrong answer, and none against the right one", () => {
+    const { clues, hidden, evidence } = core.bugQuestion({ seed: 5 });
+    assert.equal(clues[hidden], null);
+    clues.forEach((clue, place) => {
+      if (place === hidden) return;
+      const { part, head, row, column, shown, expected } = clue;
+      assert.ok(["rowSum", "leak", "weight"].includes(part));
+      const at = ({ rowSums, leak, weights }) => ({
+        rowSum: rowSums.data[4 * (head - 1) + row - 1],
+        leak: leak.data[4 * (row - 1) + column - 1],
+        weight: weights.data[16 * (head - 1) + 4 * (row - 1) + column - 1],
+      })[part];
+      assert.deepEqual([shown, expected], [at(evidence[hidden]), at(evidence[place])]);
+    });
+  });
+
+  it("says whether the sums break and whether the future leaks, and where", () => {
+    const { sumsBreak, futureLeaks, sumsDiffer, leaks, mayAttend } = core.bugLab({ bug: "merge-without-transpose", example: 1 });
+    assert.deepEqual([sumsBreak, futureLeaks], [0, 1]);
+    assert.deepEqual(numbers(sumsDiffer), Array(8).fill(0));
+    assert.deepEqual(numbers(leaks).slice(0, 8), [0, 0, 0, 0, 1, 0, 0, 0]);
+    assert.deepEqual(numbers(mayAttend).slice(0, 4), [1, 0, 0, 0]);
+  });
+});

@@ -37,4 +37,9 @@ Matrix<double> future_leak(const Matrix<double>& x, const Matrix<double>& w_quer
                            const Matrix<double>& w_output, std::int64_t heads, bool causal,
                            double change);
 
+/// Marks what a future leak shows: rows that move although the changed token comes after them.
+/// @param moved (n_token, n_row), as future_leak gives it
+/// @return (n_token, n_row), true exactly where row < token and the row moved
+Matrix<bool> leaks(const Matrix<double>& moved);
+
 }  // namespace attention

@@ -15,7 +15,7 @@ import { policies } from "./policies.js";
 /**
  * The lessons' figures, as the C++ core computes them: the stages of attention, and the numbers
  * shown beside them. Each throws a RangeError with the core's sentence when it refuses.
- * @typedef {LessonFigures & LayerFigures & { calls: number }} Figures calls: how many computations
+ * @typedef {LessonFigures & LayerFigures & BugFigures & { calls: number }} Figures calls: how many computations
  *   the core has been asked for
  *
  * @typedef {object} LessonFigures
@@ -45,6 +45,18 @@ import { policies } from "./policies.js";
  * @property {(options: { topic: "visible" | "weight" | "output" | "width", seed: number }) =>
  *   QuestionKind} questionKind the kind to ask at this seed: harder from seed to seed, and never
  *   the same question twice in a row
+ *
+ * @typedef {object} BugFigures
+ * @property {(options: { bug: string, example: number }) => Record<string, any>} bugLab a mistake beside
+ *   the right thing: `inputs`, every stage `right` and `faulty`, where they differ, and the leak of each
+ * @property {(options: { seed: number }) => { faults: string[] }} brokenMasks the mistakes of five layers, "none" in one
+ * @property {(options: { seed: number, layer: number, token: number, change: number }) =>
+ *   Record<string, Tensor>} bugProbe which rows of one of the five move when a token is changed
+ * @property {(options: { seed: number, layer: number, guess: string }) =>
+ *   { token: number, moves?: Mask, wouldMove?: Mask }} bugRefutation the first token whose change speaks
+ *   against a guess, 0 if none does
+ * @property {(options: { seed: number }) => Record<string, any>} bugQuestion a mistake to be named by its
+ *   numbers, what is `offered`, and the clue that speaks against each
  */
 
 /**
@@ -89,17 +101,15 @@ const layerFigures = (call) => /** @type {LayerFigures} */ ({
   questionKind: ({ topic, seed }) => questions[call("questionKind", { topic: place(questions, topic), seed }).kind],
 });
 
-/**
- * What the exercise's functions answer with a fault in them, each { fault, and its answer }.
- * @param {import("./types.js").Call} call
- */
-const exerciseMistakes = (call) => ({
-  mistakenMasks: (/** @type {object} */ options) => call("mistakenMasks", options),
-  mistakenAttention: (/** @type {object} */ options) => call("mistakenAttention", options),
-  mistakenSplits: (/** @type {object} */ options) => call("mistakenSplits", options),
-  mistakenMerges: (/** @type {object} */ options) => call("mistakenMerges", options),
-  mistakenLayers: (/** @type {object} */ options) => call("mistakenLayers", options),
-});
+/** Functions that go to the core as they were called. @param {string[]} names */
+const asCalled = (names) => (/** @type {import("./types.js").Call} */ call) =>
+  Object.fromEntries(names.map((name) => [name, (/** @type {any} */ options) => call(name, options)]));
+
+/** Mistakes, beside the right thing and in hiding. */
+const bugFigures = asCalled(["bugLab", "brokenMasks", "bugProbe", "bugRefutation", "bugQuestion"]);
+
+/** What the exercise's functions answer with a fault in them, each { fault, and its answer }. */
+const exerciseMistakes = asCalled(["mistakenMasks", "mistakenAttention", "mistakenSplits", "mistakenMerges", "mistakenLayers"]);
 
 /**
  * @template {object} Functions
@@ -126,6 +136,8 @@ const tables = {
     new URL(/* @vite-ignore */ "./layer.wasm", folder ?? import.meta.url)),
   exercise: async (folder) => tableOf(exerciseMistakes, (await import("#wasm/exercise.mjs")).default, "mistakenMasks",
     new URL(/* @vite-ignore */ "./exercise.wasm", folder ?? import.meta.url)),
+  bugs: async (folder) => tableOf(bugFigures, (await import("#wasm/bug_lab.mjs")).default, "bugLab",
+    new URL(/* @vite-ignore */ "./bug_lab.wasm", folder ?? import.meta.url)),
 };
 
 /** @type {Map<string, Promise<any>>} */
@@ -146,6 +158,8 @@ export function loadTable(name, folder) {
 
 /** All tables of the lessons' figures as one. @param {URL} [folder] @returns {Promise<Figures>} */
 export async function loadFigures(folder) {
-  const [lesson, layer] = await Promise.all([loadTable("lesson", folder), loadTable("layer", folder)]);
-  return Object.defineProperty({ ...lesson, ...layer }, "calls", { get: () => lesson.calls + layer.calls });
+  const loading = Object.keys(tables).map((name) => loadTable(name, folder));
+  const all = await Promise.all(loading);
+  const calls = () => all.reduce((sum, table) => sum + table.calls, 0);
+  return Object.defineProperty(Object.assign({}, ...all), "calls", { get: calls });
 }

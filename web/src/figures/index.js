@@ -3,6 +3,7 @@
  * @type {Record<string, () => Promise<{ default: any }>>}
  */
 export const figures = {
+  bugs: () => import("./bugs/element.js"),
   code: () => import("./code/element.js"),
   example: () => import("./example/element.js"),
   heads: () => import("./heads/element.js"),
