@@ -1,4 +1,4 @@
-import { LitElement, adoptStyles, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
@@ -6,6 +6,7 @@ import { failure } from "./failure.js";
 import { History } from "./history.js";
 import { KeepInPlace } from "./keep-in-place.js";
 import { same } from "./state.js";
+import { StyledElement } from "./styled-element.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
 
@@ -23,7 +24,7 @@ import { working } from "./working.js";
  * @fires attention-change when the user has changed the state and its result is there: detail { state, previous }
  * @fires attention-error when it cannot be loaded: detail { message }
  */
-export class FigureElement extends LitElement {
+export class FigureElement extends StyledElement {
   static styles = shared;
 
   static table = "";
@@ -211,7 +212,7 @@ export class FigureElement extends LitElement {
   async #load() {
     try {
       const [view] = await Promise.all([this.#figure.view(), this.prepare()]);
-      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, view.styles]));
+      this.addStyles(FigureElement.finalizeStyles([view.styles]));
       this.#view = view.view;
       this.#failure = undefined;
     } catch (error) {

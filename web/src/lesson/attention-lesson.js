@@ -1,5 +1,6 @@
-import { LitElement, adoptStyles, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
+import { StyledElement } from "../figure/styled-element.js";
 import { sheet } from "../figure/styles/index.js";
 import { Address } from "./address-keeper.js";
 import { goTo } from "./go-to.js";
@@ -17,7 +18,7 @@ import { resultOf, stepsOf } from "./progress.js";
  * @fires attention-complete once, when all is done: detail { score, total }
  * @fires attention-error when it cannot be loaded: detail { message }
  */
-export class AttentionLesson extends LitElement {
+export class AttentionLesson extends StyledElement {
   static styles = sheet(style);
 
   static properties = {
@@ -62,10 +63,6 @@ export class AttentionLesson extends LitElement {
     this.name = null;
     /** Whether the page's address keeps the state. */
     this.address = false;
-  }
-
-  get #shadow() {
-    return /** @type {ShadowRoot} */ (this.renderRoot);
   }
 
   /** Where the article is. @returns {ParentNode} */
@@ -145,7 +142,7 @@ export class AttentionLesson extends LitElement {
     // From outside, what comes out of the shadow would be the lesson's own: it is ready once only.
     this.#article = html`<div lang="en" dir="ltr" @attention-ready=${(/** @type {Event} */ event) => event.stopPropagation()}
       @click=${(/** @type {MouseEvent} */ event) => follow(event, (id) => this.#find(id), (place) => this.#goTo(place))}>${article}</div>`;
-    adoptStyles(this.#shadow, [...styles, ...AttentionLesson.elementStyles]);
+    this.addStyles(styles);
     this.requestUpdate();
     return lesson;
   }
@@ -203,7 +200,7 @@ export class AttentionLesson extends LitElement {
   async #drawFoot() {
     await approach(/** @type {Element} */ (this.renderRoot.querySelector(".foot")));
     const foot = await import("./foot-view.js");
-    adoptStyles(this.#shadow, [...this.#shadow.adoptedStyleSheets, ...AttentionLesson.finalizeStyles(foot.styles)]);
+    this.addStyles(AttentionLesson.finalizeStyles(foot.styles));
     this.#foot = foot;
     this.requestUpdate();
   }
