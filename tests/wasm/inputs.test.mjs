@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { runInNewContext } from "node:vm";
 import { loadEngine } from "../../web/dist/engine.js";
 import { assertSame } from "./reference.mjs";
 
@@ -119,6 +120,32 @@ describe("engine: what it takes for a tensor", () => {
       "key.data cannot be read: its ArrayBuffer is detached or too short");
     refuses(() => engine.maskedAttention({ query, key, value, mask: { shape: data, data: [1, 1] } }), TypeError,
       "mask.shape cannot be read: its ArrayBuffer is detached or too short");
+  });
+
+  it("takes typed arrays of another window or context", () => {
+    const data = runInNewContext("new BigInt64Array([1n, 2n])");
+    assert.deepEqual(Array.from(engine.splitHeads({ shape: [1, 2], data }, 1).data), [1, 2]);
+    const view = runInNewContext("new DataView(new ArrayBuffer(16))");
+    refuses(() => engine.splitHeads({ shape: [1, 2], data: view }, 1), TypeError,
+      "x must be nested arrays or { shape, data }, not an object");
+  });
+
+  it("refuses data that do not fit the shape before it reads them, and a shape with too many axes", () => {
+    const unread = () => Object.defineProperty([], 0, { get: () => assert.fail("it is read"), enumerable: true });
+    refuses(() => engine.splitHeads({ shape: [1, 2], data: unread() }, 1), RangeError,
+      "x has 1 entry, its shape (1, 2) asks for 2");
+    refuses(() => engine.splitHeads({ shape: Array(9).fill(1), data: [1] }, 1), RangeError, "x has 9 axes, more than 8");
+  });
+
+  it("reads each field of a tensor once", () => {
+    const answers = [[1, 0], null];
+    const { data } = engine.splitHeads({ shape: [1, 2], get data() { return answers.shift(); } }, 1);
+    assert.deepEqual(Array.from(data), [1, 0]);
+  });
+
+  it("tells the shape that is too large as it was given", () => {
+    refuses(() => engine.splitHeads({ shape: [0, 2 ** 27], data: [] }, 1), RangeError,
+      "x of shape (0, 134217728) is too large: more than 67108864 entries");
   });
 
   it("takes an empty axis beside a long one as the core does", () => {
