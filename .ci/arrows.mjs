@@ -6,8 +6,13 @@ const arrows = [
   { in: ["web/src/engine/**"], not: "^\\.\\./", why: "the engine uses nothing of ours" },
   { in: ["web/src/figure/**"], not: "/(?:figures|lesson|lessons)/", why: "what figures share knows no figure and no lesson" },
   {
-    in: ["web/src/figures/*/**"],
+    in: ["web/src/figures/*/*"],
     not: `${otherFigure}|^\\.\\./\\.\\./(?!engine/|figure/)`,
+    why: "a figure knows no other figure and no lesson",
+  },
+  {
+    in: ["web/src/figures/*/*/**"],
+    not: "^\\.\\./\\.\\./(?!\\.\\.)|^\\.\\./\\.\\./\\.\\./(?!figure/)",
     why: "a figure knows no other figure and no lesson",
   },
   {

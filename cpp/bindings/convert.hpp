@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <type_traits>
 
@@ -19,14 +20,14 @@ template <class T, std::size_t Rank>
 void copy_in(const val& request, const char* name, Tensor<T, Rank>& tensor) {
     const val js = field(request, name);
     const val sizes = field(js, "shape");
-    typename Tensor<T, Rank>::shape_type shape;
-    std::int64_t entries = 1;
+    Sizes<Rank> shape;
     for (std::size_t axis = 0; axis < Rank; ++axis) {
-        const std::int64_t size = whole_number(sizes[axis], name);
-        if (size != 0) entries = entry_count(name, Sizes<2>{entries, size});
-        shape[axis] = static_cast<std::size_t>(size);
+        shape[axis] = whole_number(sizes[axis], name);
     }
-    tensor.resize(shape);
+    entry_count(name, shape);
+    typename Tensor<T, Rank>::shape_type tensor_shape;
+    std::copy(shape.begin(), shape.end(), tensor_shape.begin());
+    tensor.resize(tensor_shape);
     const val data = field(js, "data");
     auto* entry = reinterpret_cast<Stored<T>*>(tensor.data());
     val(emscripten::typed_memory_view(tensor.size(), entry)).call<void>("set", data);

@@ -31,6 +31,35 @@ inEachEngine("the elements in any page", (lesson) => {
     assert.deepEqual(seen, { state: { ...maskState, mask: "none", row: 2 }, tables: 1, row: "2" });
   });
 
+  everywhere("an element that was in another document keeps its look, there and when it is back", async () => {
+    const { page } = lesson;
+    await lesson.open();
+    const seen = await page.evaluate(async () => {
+      const element = document.querySelector("attention-mask");
+      const look = () => {
+        const { borderTopWidth, borderCollapse } = element.ownerDocument.defaultView.getComputedStyle(element.shadowRoot.querySelector("td"));
+        return [element.shadowRoot.adoptedStyleSheets.length, borderTopWidth, borderCollapse];
+      };
+      const home = element.parentNode;
+      const before = look();
+      const frame = document.createElement("iframe");
+      home.append(frame);
+      frame.contentDocument.body.append(element);
+      const there = look();
+      home.append(element);
+      const back = look();
+      document.createElement("template").content.append(element);
+      home.append(element);
+      const early = document.createElement("attention-example");
+      frame.contentDocument.body.append(early);
+      await early.updateComplete;
+      return { before, there, back, parked: look(), early: early.shadowRoot.adoptedStyleSheets.length > 0 };
+    });
+    const { before } = seen;
+    assert.ok(before[0] > 0);
+    assert.deepEqual(seen, { before, there: before, back: before, parked: before, early: true });
+  });
+
   it("what is changed while the core is still on its way is drawn once it is there", async () => {
     const { page } = lesson;
     await page.goto(`${lesson.url}bare.html`);

@@ -42,6 +42,13 @@ describe("a typed number is read", () => {
 });
 
 describe("what is refused", () => {
+  it("is what is too close to 0, even where no number is as small", () => {
+    for (const text of ["1e-7", "1e-400", "−1e-400", "2·10⁻⁴⁰⁰"]) {
+      assert.equal(refusal(text, amount), `“${text}” is too close to 0 to matter; write 0, or 0.000001 at least`);
+    }
+    assert.deepEqual(["0e-400", "-1e-400", "1e-400"].map((text) => value(text, score)), [0, -5e-324, 5e-324]);
+  });
+
   it("is told with what was typed and what is wanted", () => check((text) => refusal(text, score), [
     ["abc", "“abc” is not a number. A score must be from −10 to 10"],
     ["0x5", "“0x5” is not a number. A score must be from −10 to 10"],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { runInNewContext } from "node:vm";
 import { loadEngine } from "../../web/dist/engine.js";
 import { assertSame } from "./reference.mjs";
 
@@ -119,6 +120,32 @@ describe("engine: what it takes for a tensor", () => {
       "key.data cannot be read: its ArrayBuffer is detached or too short");
     refuses(() => engine.maskedAttention({ query, key, value, mask: { shape: data, data: [1, 1] } }), TypeError,
       "mask.shape cannot be read: its ArrayBuffer is detached or too short");
+  });
+
+  it("takes typed arrays of another window or context", () => {
+    const data = runInNewContext("new BigInt64Array([1n, 2n])");
+    assert.deepEqual(Array.from(engine.splitHeads({ shape: [1, 2], data }, 1).data), [1, 2]);
+    const view = runInNewContext("new DataView(new ArrayBuffer(16))");
+    refuses(() => engine.splitHeads({ shape: [1, 2], data: view }, 1), TypeError,
+      "x must be nested arrays or { shape, data }, not an object");
+  });
+
+  it("refuses data that do not fit the shape before it reads them, and a shape with too many axes", () => {
+    const unread = () => Object.defineProperty([], 0, { get: () => assert.fail("it is read"), enumerable: true });
+    refuses(() => engine.splitHeads({ shape: [1, 2], data: unread() }, 1), RangeError,
+      "x has 1 entry, its shape (1, 2) asks for 2");
+    refuses(() => engine.splitHeads({ shape: Array(9).fill(1), data: [1] }, 1), RangeError, "x has 9 axes, more than 8");
+  });
+
+  it("reads each field of a tensor once", () => {
+    const answers = [[1, 0], null];
+    const { data } = engine.splitHeads({ shape: [1, 2], get data() { return answers.shift(); } }, 1);
+    assert.deepEqual(Array.from(data), [1, 0]);
+  });
+
+  it("tells the shape that is too large as it was given", () => {
+    refuses(() => engine.splitHeads({ shape: [0, 2 ** 27], data: [] }, 1), RangeError,
+      "x of shape (0, 134217728) is too large: more than 67108864 entries");
   });
 
   it("takes an empty axis beside a long one as the core does", () => {
@@ -255,46 +282,5 @@ describe("engine: bad arguments", () => {
       refuses(() => engine.causalMask(n), RangeError,
         `mask of shape (${n}, ${n}) is too large: more than 67108864 entries`);
     }
-  });
-});
-
-describe("engine: errors in the caller's own words", () => {
-  const x = [[1, 0], [0, 1], [1, 1]];
-  const layer = { wQuery: key, wKey: key, wValue: key, wOutput: key, heads: 2 };
-  const run = (options) => () => engine.multiHeadAttention({ x, ...layer, ...options });
-
-  it("have the argument's name", () => {
-    refuses(run({ wQuery: [[1, 2]] }), RangeError, "wQuery has 1 row, its input has 2");
-    refuses(run({ wOutput: [[1, 2]] }), RangeError, "wOutput has 1 row, its input has 2");
-    refuses(run({ kvHeads: 0 }), RangeError, "kvHeads must be at least 1, not 0");
-    refuses(run({ kvHeads: 1.5 }), RangeError, "kvHeads must be a whole number, not 1.5");
-  });
-
-  it("have shapes as they were given", () => {
-    const ones = (...shape) => ({ shape, data: new Uint8Array(shape.reduce((a, b) => a * b)).fill(1) });
-    const attend = (options) => () => engine.maskedAttention({ query: x, key: x, value: x, ...options });
-    refuses(attend({ mask: ones(2, 2) }), RangeError, "mask has shape (2, 2), it must be (3, 3)");
-    refuses(attend({ mask: ones(1, 2, 3) }), RangeError, "mask has shape (1, 2, 3), it must be (1, 3, 3)");
-    refuses(attend({ bias: ones(1, 1, 3, 2) }), RangeError, "bias has shape (1, 1, 3, 2), it must be (1, 1, 3, 3)");
-    refuses(run({ keyMask: [1, 1] }), RangeError, "keyMask has shape (2), it must be (3)");
-    refuses(run({ keyMask: [[1, 1]] }), RangeError, "keyMask has shape (1, 2), it must be (1, 3)");
-    const pastKey = ones(2, 1, 2);
-    refuses(run({ pastKey, pastValue: pastKey }), RangeError, "pastKey has shape (2, 1, 2), it must be (2, 1, 1)");
-  });
-
-  it("count one as one", () => {
-    const tensor = (heads) => ({ shape: [1, heads, 1, 1], data: Array(heads).fill(1) });
-    refuses(() => engine.maskedAttention({ query: tensor(1), key: tensor(2), value: tensor(2) }), RangeError,
-      "1 query head cannot share 2 key/value heads equally");
-  });
-
-  it("name the head and the sequence of a query that may look at no key", () => {
-    const mask = { shape: [2, 2, 1, 2], data: [1, 1, 1, 1, 1, 1, 0, 0] };
-    const tensor = (n) => ({ shape: [2, 2, n, 1], data: Array(4 * n).fill(1) });
-    const options = { query: tensor(1), key: tensor(2), value: tensor(2), fullyMasked: "error" };
-    refuses(() => engine.maskedAttention({ ...options, mask }), RangeError,
-      "query 0 of head 1 of sequence 1 may look at none of its 2 keys");
-    refuses(() => engine.maskedAttention({ query, key, value, mask: [[0, 0]], fullyMasked: "error" }), RangeError,
-      "query 0 may look at none of its 2 keys");
   });
 });

@@ -9,23 +9,31 @@ import { countOf, inWords, number } from "./words.js";
 /** `dtype` is a description: what the data are, they say themselves. */
 const fields = ["shape", "data", "stride", "offset", "dtype"];
 
-/** @param {any} value */
-const isTyped = (value) => ArrayBuffer.isView(value) && !(value instanceof DataView);
+/** No tensor of the core has as many axes. */
+const tooManyAxes = 8;
+
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
+
+/** The name of a typed array's class, from a frame's window as well; undefined for all else. @param {unknown} value */
+const typeOf = (value) => Reflect.get(typedArray, Symbol.toStringTag, value);
 
 /** @param {unknown} value */
-const isArrayLike = (value) => Array.isArray(value) || isTyped(value);
+const isArrayLike = (value) => Array.isArray(value) || typeOf(value) !== undefined;
 
 /**
+ * Reads each field once: it may be a getter, which says something else the next time.
  * @param {any} value
  * @param {string} name
+ * @returns {Flat}
  */
-function checkFields(value, name) {
-  if (typeof value !== "object" || value === null || !isArrayLike(value.data) || !isArrayLike(value.shape)) {
+function fieldsOf(value, name) {
+  const { shape, data, stride, offset } = value ?? {};
+  if (typeof value !== "object" || !isArrayLike(data) || !isArrayLike(shape)) {
     throw new TypeError(`${name} must be nested arrays or { shape, data }, not ${inWords(value)}`);
   }
   const others = ["strides" in value ? "strides" : [], Object.keys(value)].flat();
   const unknown = others.find((field) => !fields.includes(field));
-  if (unknown === undefined) return;
+  if (unknown === undefined) return { shape, data, stride, offset };
   throw new TypeError(`${name} has a field "${unknown}", which is not among ${fields.join(", ")}`);
 }
 
@@ -50,10 +58,10 @@ function requireMemory(array, name) {
  * @returns {unknown[] | Float64Array}
  */
 function copied(array, name) {
-  if (!isTyped(array)) return Array.from(array);
+  const type = typeOf(array);
+  if (type === undefined) return Array.from(array);
   requireMemory(array, name);
-  const isBig = array instanceof BigInt64Array || array instanceof BigUint64Array;
-  return isBig ? Float64Array.from(array, Number) : new Float64Array(array);
+  return type.startsWith("Big") ? Float64Array.from(array, Number) : new Float64Array(array);
 }
 
 /**
@@ -74,6 +82,7 @@ function wholeNumbers(array, name, one) {
  * @param {string} name
  */
 function sizesOf(shape, name) {
+  if (shape.length > tooManyAxes) throw new RangeError(`${name} has ${shape.length} axes, more than ${tooManyAxes}`);
   const sizes = wholeNumbers(shape, `${name}.shape`, `a size of ${name}`);
   const negative = sizes.find((size) => size < 0);
   if (negative !== undefined) throw new RangeError(`a size of ${name} must be a whole number, not ${negative}`);
@@ -106,6 +115,25 @@ function placesOf({ stride, offset = 0 }, shape, count, name) {
   return places;
 }
 
+/** @param {number[]} shape */
+const countIn = (shape) => shape.reduce((product, size) => product * size, 1);
+
+/** @param {Flat} flat */
+const isPlain = ({ stride, offset }) => stride === undefined && offset === undefined;
+
+/**
+ * Checks that there are as many entries as the shape asks for; some of them may lie outside a view.
+ * @param {Flat} flat
+ * @param {number} length of the data
+ * @param {number[]} shape
+ * @param {string} name
+ */
+function checkCount(flat, length, shape, name) {
+  const count = countIn(shape);
+  if (isPlain(flat) ? count === length : count <= length) return;
+  throw new RangeError(`${name} has ${countOf(length, "entry")}, its shape (${shape.join(", ")}) asks for ${count}`);
+}
+
 /**
  * The entries in row-major order, whatever their layout.
  * @param {Flat} flat
@@ -115,14 +143,8 @@ function placesOf({ stride, offset = 0 }, shape, count, name) {
  * @returns {ArrayLike<number>}
  */
 function inOrder(flat, data, shape, name) {
-  const count = shape.reduce((product, size) => product * size, 1);
-  const isPlain = flat.stride === undefined && flat.offset === undefined;
-  if (isPlain ? count !== data.length : count > data.length) {
-    const asked = `its shape (${shape.join(", ")}) asks for ${count}`;
-    throw new RangeError(`${name} has ${countOf(data.length, "entry")}, ${asked}`);
-  }
-  if (isPlain) return data;
-  const places = placesOf(flat, shape, count, name);
+  if (isPlain(flat)) return data;
+  const places = placesOf(flat, shape, countIn(shape), name);
   const outside = places.find((place) => place < 0 || place >= data.length);
   if (outside !== undefined) {
     throw new RangeError(`${name} has ${countOf(data.length, "entry")}, its strides ask for number ${outside}`);
@@ -138,12 +160,13 @@ function inOrder(flat, data, shape, name) {
  * @returns {{ shape: number[], entries: ArrayLike<number> }}
  */
 export function readFlat(value, name, convert) {
-  checkFields(value, name);
-  const flat = /** @type {Flat} */ (value);
+  const flat = fieldsOf(value, name);
+  const shape = sizesOf(flat.shape, name);
+  if (Array.isArray(flat.data)) checkCount(flat, flat.data.length, shape, name); // it may be long and empty: slow to copy
   const data = copied(flat.data, `${name}.data`);
+  checkCount(flat, data.length, shape, name);
   const isReady = data instanceof Float64Array && convert === number;
   /** @type {ArrayLike<number>} */
   const entries = isReady ? data : Array.from(data, (entry, i) => convert(entry, `${name}.data[${i}]`));
-  const shape = sizesOf(flat.shape, name);
   return { shape, entries: inOrder(flat, entries, shape, name) };
 }

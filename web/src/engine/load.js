@@ -33,6 +33,9 @@ async function fetchBytes(url) {
  */
 function addressOf(wasmUrl, defaultUrl) {
   if (wasmUrl === undefined) return defaultUrl;
+  if (typeof wasmUrl !== "string" && Object.prototype.toString.call(wasmUrl) !== "[object URL]") {
+    throw new TypeError(`wasmUrl must be a string or a URL, not ${inWords(wasmUrl)}`);
+  }
   const base = globalThis.location?.href ?? defaultUrl;
   if (!URL.canParse(String(wasmUrl), base)) throw new TypeError(`wasmUrl is no address: ${inWords(wasmUrl)}`);
   return new URL(String(wasmUrl), base);
@@ -44,8 +47,9 @@ function addressOf(wasmUrl, defaultUrl) {
  * @returns {Uint8Array<ArrayBuffer>}
  */
 function givenBytes(wasmBinary) {
-  if (wasmBinary instanceof Uint8Array) return new Uint8Array(wasmBinary);
-  if (wasmBinary instanceof ArrayBuffer) return new Uint8Array(wasmBinary.slice());
+  const tag = Object.prototype.toString.call(wasmBinary); // the same in every window, as instanceof is not
+  if (tag === "[object Uint8Array]") return Uint8Array.from(/** @type {Uint8Array} */ (wasmBinary));
+  if (tag === "[object ArrayBuffer]") return new Uint8Array(/** @type {ArrayBuffer} */ (wasmBinary).slice());
   throw new TypeError(`it must be an ArrayBuffer or a Uint8Array, not ${inWords(wasmBinary)}`);
 }
 

@@ -19,7 +19,7 @@ function withoutAxes(shape, { axis, count }) {
  */
 export function inCallersWords(sentence, request) {
   const named = sentence.replace(/\b[a-z]+(_[a-z]+)+\b/g, camelCase);
-  const [, name] = named.match(/^(\w+) has shape \(/) ?? [];
+  const [, name] = named.match(/^(\w+) (?:has|of) shape \(/) ?? [];
   const inserted = request[name]?.inserted;
   return inserted ? named.replace(/\([^)]*\)/g, (shape) => withoutAxes(shape, inserted)) : named;
 }

@@ -73,20 +73,14 @@ function linkOf(details) {
   return detail.link;
 }
 
-/** Styles the menu, once in each figure. @param {ShadowRoot} root */
-function dress(root) {
-  const { styleSheet } = copyFormats;
-  if (!styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
-}
-
 /**
  * Fills a menu that has just been opened: it holds its `figure`, as it is when a format is pressed.
  * @param {Menu} details
  * @param {import("./export/index.js").Takeaway} takeaway
  */
 export function show(details, takeaway) {
-  dress(/** @type {ShadowRoot} */ (details.getRootNode()));
+  const { host } = /** @type {ShadowRoot} */ (details.getRootNode());
+  /** @type {import("./styled-element.js").StyledElement} */ (host).addStyles([copyFormats]);
   /** @param {Format} name */
   const textAs = (name) => textOf(takeaway, name, details.figure.state, details.figure.result);
   /** @param {typeof formats[number]} format */

@@ -1,4 +1,4 @@
-import { LitElement, adoptStyles, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { loadTable } from "../engine/tables.js";
 import { approach } from "./approach.js";
 import { Computing } from "./computing.js";
@@ -9,6 +9,7 @@ import { History } from "./history.js";
 import { KeepInPlace } from "./keep-in-place.js";
 import { Resting } from "./resting.js";
 import { same } from "./state.js";
+import { StyledElement } from "./styled-element.js";
 import { shared } from "./styles/index.js";
 import { working } from "./working.js";
 
@@ -26,7 +27,7 @@ import { working } from "./working.js";
  * @fires attention-change when the user has changed the state and its result is there: detail { state, previous }
  * @fires attention-error when it cannot be loaded: detail { message }
  */
-export class FigureElement extends LitElement {
+export class FigureElement extends StyledElement {
   static styles = shared;
 
   static table = "";
@@ -68,7 +69,10 @@ export class FigureElement extends LitElement {
   #place = new KeepInPlace(this);
   #resting = new Resting(() => this.requestUpdate());
   #isReady = false;
-  #computing = new Computing((state, signal) => this.compute(state, signal), (error) => this.#answered(error));
+  #computing = new Computing((state, signal) => this.compute(state, signal), (error) => {
+    if (error) this.#fail(error);
+    this.requestUpdate();
+  });
 
   constructor() {
     super();
@@ -198,12 +202,6 @@ export class FigureElement extends LitElement {
     this.requestUpdate();
   }
 
-  /** @param {unknown} error */
-  #answered(error) {
-    if (error) this.#fail(error);
-    this.requestUpdate();
-  }
-
   /** Fetches what `compute` needs. Called anew when it has failed. */
   async prepare() {
     const { table } = this.#figure;
@@ -218,7 +216,7 @@ export class FigureElement extends LitElement {
   async #load() {
     try {
       const [drawing] = await Promise.all([this.#figure.view(), this.prepare()]);
-      adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), FigureElement.finalizeStyles([shared, drawing.styles]));
+      this.addStyles(FigureElement.finalizeStyles([drawing.styles]));
       this.#drawing = drawing;
       this.#failure = undefined;
     } catch (error) {

@@ -53,11 +53,16 @@ const inDigits = (text, { words = (tidied) => tidied }) => words(tidy(text));
 /** @param {string} text with a decimal point or comma */
 const toNumber = (text) => Number(text.replace(",", "."));
 
-/** @type {(text: string) => Typed} */
+/** The number nearest to 0 that is not 0, on its own side. @param {string} text */
+const nearestToZero = (text) => (text.startsWith("-") ? -Number.MIN_VALUE : Number.MIN_VALUE);
+
+/** What is not 0 does not become 0, however small. @type {(text: string) => Typed} */
 function decimal(text) {
   const [factor, exponent = "0"] = text.toLowerCase().split("e");
   const decimals = factor.split(/[.,]/)[1]?.length ?? 0;
-  return { value: toNumber(text), decimals: Math.max(0, decimals - Number(exponent)) };
+  const isZero = !/[1-9]/.test(factor);
+  const value = toNumber(text) || (isZero ? 0 : nearestToZero(text));
+  return { value, decimals: Math.max(0, decimals - Number(exponent)) };
 }
 
 /** @type {(_: string, above: string, below: string) => Typed} */

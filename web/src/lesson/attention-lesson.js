@@ -1,7 +1,8 @@
-import { LitElement, adoptStyles, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { approach } from "../figure/approach.js";
 import { earlyState } from "../figure/early-state.js";
 import { focusFirst } from "../figure/focus-first.js";
+import { StyledElement } from "../figure/styled-element.js";
 import { sheet } from "../figure/styles/index.js";
 import { DeviceKeeper } from "./device-keeper.js";
 import { LateAddress } from "./late-address.js";
@@ -21,7 +22,7 @@ import { beginningOfUse } from "./use.js";
  * @fires attention-complete once, when all is done: detail { score, total }
  * @fires attention-error when it cannot be loaded: detail { message }
  */
-export class AttentionLesson extends LitElement {
+export class AttentionLesson extends StyledElement {
   static styles = sheet(style);
 
   static properties = {
@@ -75,10 +76,6 @@ export class AttentionLesson extends LitElement {
     this.address = false;
     /** Whether this device keeps what is done. */
     this.save = false;
-  }
-
-  get #shadow() {
-    return /** @type {ShadowRoot} */ (this.renderRoot);
   }
 
   /** Where the article is. @returns {ParentNode} */
@@ -163,7 +160,7 @@ export class AttentionLesson extends LitElement {
     const { bring } = await import("./article.js");
     const { article, styles } = await bring(lesson, (id) => this.#find(id), (place) => this.#goTo(place));
     this.#article = article;
-    adoptStyles(this.#shadow, [...styles, ...AttentionLesson.elementStyles]);
+    this.addStyles(styles);
     this.requestUpdate();
     return lesson;
   }
@@ -251,7 +248,7 @@ export class AttentionLesson extends LitElement {
 
   /** @param {import("lit").CSSResult[]} styles */
   #adopt(styles) {
-    adoptStyles(this.#shadow, [...this.#shadow.adoptedStyleSheets, ...AttentionLesson.finalizeStyles(styles)]);
+    this.addStyles(AttentionLesson.finalizeStyles(styles));
   }
 
   /** @param {import("./progress.js").Step} step */

@@ -13,6 +13,8 @@ import { introductions, modeNames } from "./words.en.js";
 /** @typedef {import("./initial.js").BugsState} BugsState */
 /** @typedef {keyof typeof modeNames} Mode */
 
+export { name } from "./words.en.js";
+
 export const styles = [style, tables].map(sheet);
 
 const views = { lab, layers, question };
@@ -25,12 +27,10 @@ const views = { lab, layers, question };
  * @param {Acts} act
  */
 export const view = (state, result, { canUndo }, act) => html`
-  <div role="group" aria-label="Bug lab">
-    <div class="bar" part="controls">
-      ${segments({ name: "mode", label: "What to do", chosen: state.mode,
-        options: modes.map((value) => ({ value, text: modeNames[/** @type {Mode} */ (value)] })) }, act.chooseMode)}
-      <div class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</div>
-    </div>
-    <p class="introduction">${introductions[/** @type {Mode} */ (state.mode)]}</p>
-    ${views[/** @type {Mode} */ (state.mode)](state, result, act)}
-  </div>`;
+  <div class="bar" part="controls">
+    ${segments({ name: "mode", label: "What to do", chosen: state.mode,
+      options: modes.map((value) => ({ value, text: modeNames[/** @type {Mode} */ (value)] })) }, act.chooseMode)}
+    <div class="history">${undoButton(canUndo, act.undo)}${resetButton(act.reset)}</div>
+  </div>
+  <p class="introduction">${introductions[/** @type {Mode} */ (state.mode)]}</p>
+  ${views[/** @type {Mode} */ (state.mode)](state, result, act)}`;

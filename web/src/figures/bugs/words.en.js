@@ -12,6 +12,9 @@ const strong = (text) => ({ text, strong: true });
 /** @param {string} bug */
 const quoted = (bug) => strong(`“${nameOf(bug)}”`);
 
+/** What the figure is called. */
+export const name = "Bug lab";
+
 export const modeNames = { lab: "The lab", layers: "Find the broken masks", question: "Which bug is it?" };
 
 export const introductions = {

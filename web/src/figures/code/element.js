@@ -1,7 +1,5 @@
-import { loadEngine } from "../../engine/index.js";
 import { loadTable } from "../../engine/tables.js";
 import { FigureElement } from "../../figure/figure-element.js";
-import { grade } from "./checks/grade.js";
 import * as states from "./state.js";
 
 /** @typedef {import("./checks/grade.js").Grade} Grade */
@@ -9,17 +7,10 @@ import * as states from "./state.js";
 
 /** What is loaded once the exercise is opened. */
 async function loadTools() {
-  const [engine, mistakes, { codeEditor }, { stubs, solutions }] = await Promise.all([
-    loadEngine(), loadTable("exercise"), import("./editor.js"), import("./exercise/sources.js"),
-  ]);
-  return { core: { engine, mistakes }, codeEditor, stubs, solutions };
+  const [{ loadEngine, codeEditor, grade, starts, stubs, solutions }, mistakes] =
+    await Promise.all([import("./tools.js"), loadTable("exercise")]);
+  return { core: { engine: await loadEngine(), mistakes }, codeEditor, grade, starts, stubs, solutions };
 }
-
-/** @type {Record<Language, () => Promise<import("./runners/worker-runner.js").WorkerRunner>>} */
-const starts = {
-  python: async () => (await import("./runners/python.js")).startPythonRunner(),
-  javascript: async () => (await import("./runners/javascript.js")).startJavaScriptRunner(),
-};
 
 /** @type {Grade} */
 const nothing = { output: "", error: null, results: [] };
@@ -58,6 +49,9 @@ export default class AttentionCode extends FigureElement {
 
   /** The last run that came to its end, and what came of it. @type {{ ran: string, answer: Grade } | undefined} */
   #graded;
+
+  /** The run whose results count already. @type {object | undefined} */
+  #told;
 
   /** @type {Promise<unknown>} */
   #settled = Promise.resolve();
@@ -123,7 +117,7 @@ export default class AttentionCode extends FigureElement {
 
   /** @param {import("./state.js").CodeState} state @param {AbortSignal} signal @returns {Promise<Grade>} */
   async #grade({ ran }, signal) {
-    const { core, solutions } = await this.#load();
+    const { core, grade, solutions } = await this.#load();
     if (!ran || signal.aborted) return nothing;
     const runner = await this.#runnerFor(ran.language);
     signal.addEventListener("abort", () => this.#stop(), { once: true });
@@ -140,6 +134,7 @@ export default class AttentionCode extends FigureElement {
   async #runnerFor(language) {
     if (this.#runner?.language !== language) {
       this.#stop();
+      const { starts } = await this.#load();
       this.#runner = { language, runner: await starts[language]() };
     }
     return this.#runner.runner;
@@ -177,6 +172,4 @@ export default class AttentionCode extends FigureElement {
     this.state = { ...previous, passed: results.filter(({ passed }) => passed).map(({ name }) => name) };
     this.emit("attention-change", { state: this.state, previous });
   }
-
-  #told = this.#graded;
 }

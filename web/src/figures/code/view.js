@@ -12,6 +12,8 @@ import { errorSentence, languageNames, summary, tasks, titleOf } from "./words.e
 /** @typedef {import("./checks/grade.js").Grade} Grade */
 /** @typedef {import("./state.js").CodeState} CodeState */
 
+export { name } from "./words.en.js";
+
 export const styles = [questions, style].map(sheet);
 
 const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }));

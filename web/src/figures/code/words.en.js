@@ -3,6 +3,9 @@ import { leakCheck, nameIn } from "./exercise/functions.js";
 /** @typedef {import("./checks/grade.js").Grade} Grade */
 /** @typedef {import("./exercise/functions.js").Language} Language */
 
+/** What the figure is called. */
+export const name = "Exercise in code";
+
 /** @type {Record<Language, string>} */
 export const languageNames = { python: "Python", javascript: "JavaScript" };
 
@@ -16,8 +19,8 @@ export const tasks = {
   [leakCheck]: "no later token reaches an earlier row of your layer",
 };
 
-/** @param {Language} language @param {string} name */
-export const titleOf = (language, name) => (name === leakCheck ? "The future does not leak" : nameIn(language, name));
+/** @param {Language} language @param {string} check */
+export const titleOf = (language, check) => (check === leakCheck ? "The future does not leak" : nameIn(language, check));
 
 /** Three hints to each function, each saying a little more. @type {Record<string, string[]>} */
 export const hints = {

@@ -42,7 +42,19 @@ const shapeText = (/** @type {ArrayLike<number>} */ shape) => `(${Array.from(sha
 const errorText = (/** @type {any} */ { type, message, line }) =>
   `${type}${message ? `: ${message}` : ""}${line ? `, in line ${line}` : ""}.`;
 
-/** What differs where no well-known mistake is seen. @type {Record<string, (what: any) => string>} */
+/**
+ * @typedef {object} What
+ * @property {import("../exercise/functions.js").Language} language
+ * @property {Record<string, any>} given
+ * @property {string} [part]
+ * @property {any} error
+ * @property {string} called
+ * @property {any[]} parts
+ * @property {any} actual
+ * @property {any} wanted
+ */
+
+/** What differs where no well-known mistake is seen. @type {Record<string, (what: What) => string>} */
 const sentences = {
   none: ({ called }) => `${called} returns nothing yet.`,
   kind: ({ parts, part }) => `The ${part} ${parts.length > 1 ? "are" : "is"} no array of numbers.`,
