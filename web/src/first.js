@@ -2,6 +2,7 @@
 // request. What is not here is fetched when it is needed.
 import "../lessons/masking-and-heads/lesson.js";
 import "./figures/bugs/element.js";
+import "./figures/code/element.js";
 import "./figures/example/element.js";
 import "./figures/heads/element.js";
 import "./figures/leak/element.js";

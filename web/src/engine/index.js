@@ -5,6 +5,7 @@ import { mergeHeads, splitHeads } from "./heads.js";
 import { instantiate } from "./load.js";
 import { causalMask, paddingMask } from "./masks.js";
 import { multiHeadAttention, prepare } from "./multi-head.js";
+import { sourceOf } from "./source.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
 
@@ -32,13 +33,13 @@ let shared;
 
 /**
  * Loads the engine: the C++ core as WebAssembly. All callers share one.
- * @param {import("./load.js").Source} [options]
+ * @param {import("./source.js").Given} [options]
  *   where attention.wasm is, or its bytes; beside this module unless given
  * @returns {Promise<Engine>}
  */
 export function loadEngine(options = {}) {
   const url = new URL(/* @vite-ignore */ "./attention.wasm", import.meta.url);
-  const load = () => instantiate(createModule, url, "prepareLayer", options).then(engineOf);
+  const load = async () => engineOf(await instantiate(createModule, sourceOf(options, url), "prepareLayer"));
   shared = shared ? shared.catch(load) : load(); // whoever comes after a failure tries anew
   return shared;
 }

@@ -1,6 +1,3 @@
-import { checkNames } from "./options.js";
-import { inWords } from "./words.js";
-
 /** @typedef {import("./types.js").Module} Module */
 /** @typedef {import("./types.js").Factory} Factory */
 
@@ -10,7 +7,12 @@ import { inWords } from "./words.js";
  * @typedef {{ module: Module, restart: () => Module }} Started
  */
 
-/** @typedef {{ wasmUrl?: string | URL, wasmBinary?: ArrayBuffer | Uint8Array }} Source */
+/**
+ * Where a module's bytes come from, in words and in deed; and why a browser may refuse them, where
+ * more is known than it says.
+ * @typedef {{ where: string, read: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,
+ *   explained?: (cause: unknown) => unknown }} Source
+ */
 
 /**
  * Reads a file: over the network in a browser, from the disk in Node.
@@ -28,40 +30,11 @@ async function fetchBytes(url) {
 }
 
 /**
- * @param {unknown} wasmUrl
- * @param {URL} defaultUrl
- */
-function addressOf(wasmUrl, defaultUrl) {
-  if (wasmUrl === undefined) return defaultUrl;
-  if (typeof wasmUrl !== "string" && Object.prototype.toString.call(wasmUrl) !== "[object URL]") {
-    throw new TypeError(`wasmUrl must be a string or a URL, not ${inWords(wasmUrl)}`);
-  }
-  const base = globalThis.location?.href ?? defaultUrl;
-  if (!URL.canParse(String(wasmUrl), base)) throw new TypeError(`wasmUrl is no address: ${inWords(wasmUrl)}`);
-  return new URL(String(wasmUrl), base);
-}
-
-/**
- * Copies bytes, which their owner may give away later.
- * @param {unknown} wasmBinary
- * @returns {Uint8Array<ArrayBuffer>}
- */
-function givenBytes(wasmBinary) {
-  const tag = Object.prototype.toString.call(wasmBinary); // the same in every window, as instanceof is not
-  if (tag === "[object Uint8Array]") return Uint8Array.from(/** @type {Uint8Array} */ (wasmBinary));
-  if (tag === "[object ArrayBuffer]") return new Uint8Array(/** @type {ArrayBuffer} */ (wasmBinary).slice());
-  throw new TypeError(`it must be an ArrayBuffer or a Uint8Array, not ${inWords(wasmBinary)}`);
-}
-
-/** A module of one function that uses vectors: whoever takes it has WebAssembly's SIMD. */
-const vectorModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b, 3, 2, 1, 0,
-  10, 10, 1, 8, 0, 0x41, 0, 0xfd, 0x0f, 0xfd, 0x62, 0x0b);
-
-/**
  * Compiles a module, away from the page's own thread. A server may send anything in its place.
  * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {Source["explained"]} [explained]
  */
-async function compile(bytes) {
+async function compile(bytes, explained = (/** @type {unknown} */ cause) => cause) {
   if (typeof WebAssembly !== "object") throw new Error("WebAssembly is switched off here");
   if (bytes.length === 0) throw new Error("it is empty");
   const isWasm = [0x00, 0x61, 0x73, 0x6d].every((byte, i) => bytes[i] === byte);
@@ -70,8 +43,7 @@ async function compile(bytes) {
   try {
     await WebAssembly.compile(bytes);
   } catch (cause) {
-    if (WebAssembly.validate(vectorModule)) throw cause;
-    throw new Error("WebAssembly has no vectors (SIMD) here: a newer browser has them", { cause });
+    throw explained(cause);
   }
 }
 
@@ -112,27 +84,25 @@ function startChecked(factory, bytes, needed) {
   }
 }
 
+/** A file as a source. @param {URL} url @returns {Source} */
+export const file = (url) => ({ where: url.href, read: () => fetchBytes(url) });
+
 /**
  * Makes a module of the C++ core.
  * @param {Factory} factory Emscripten's glue
- * @param {URL} defaultUrl
+ * @param {Source} source
  * @param {string} needed a function that its table has, by which another table is told apart
- * @param {Source} [source] where the module is, or its bytes
  * @returns {Promise<Started>}
  * @throws {Error} in words and with the address, when the module cannot be had or the page forbids
  *   WebAssembly
  */
-export async function instantiate(factory, defaultUrl, needed, source = {}) {
-  checkNames(source, ["wasmUrl", "wasmBinary"], "loadEngine");
-  const { wasmUrl, wasmBinary } = source;
-  const url = addressOf(wasmUrl, defaultUrl);
+export async function instantiate(factory, { where, read, explained }, needed) {
   try {
-    const bytes = wasmBinary === undefined ? await fetchBytes(url) : givenBytes(wasmBinary);
-    await compile(bytes);
+    const bytes = await read();
+    await compile(bytes, explained);
     return { module: startChecked(factory, bytes, needed), restart: () => start(factory, bytes) };
   } catch (cause) {
     const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
-    const where = wasmBinary === undefined ? url.href : "wasmBinary";
     throw new Error(`The attention core could not be loaded from ${where}: ${reason}`, { cause });
   }
 }

@@ -1,7 +1,6 @@
-import createLesson from "#wasm/lesson.mjs";
 import { caller } from "./call.js";
-import { instantiate } from "./load.js";
-import { policies } from "./policies.js";
+import { file, instantiate } from "./load.js";
+import { lesson } from "./table-lesson.js";
 
 /** @typedef {import("./types.js").Mask} Mask */
 /** @typedef {import("./types.js").Tensor} Tensor */
@@ -60,85 +59,33 @@ import { policies } from "./policies.js";
  */
 
 /**
- * The place of a word in its list, which is its number in the core.
- * @param {string[]} words
- * @param {string} word
+ * A table: its WebAssembly file's name, Emscripten's glue, a function by which another table is told
+ * apart, and what the core offers as figures call it.
+ * @typedef {object} Table
+ * @property {string} name
+ * @property {import("./types.js").Factory} createModule
+ * @property {string} needed
+ * @property {(call: import("./types.js").Call) => Record<string, (options: any) => any>} functions
  */
-function place(words, word) {
-  const found = words.indexOf(word);
-  if (found < 0) throw new RangeError(`"${word}" is none of ${words.join(", ")}`);
-  return found;
-}
-
-const layerWeights = ["lesson", "identity", "random", "by-hand"];
-/** @type {HeadRole[]} */
-const headRoles = ["previous", "first", "self", "uniform", "latest"];
-/** @type {QuestionKind[]} */
-const questions = ["visible", "weight", "output", "width", "padded", "strict", "softmax", "average", "divisor", "owner",
-  "parameters"];
-
-/** The roles of heads by their words. @param {Record<string, any>} figure @returns {ReturnType<Figures["headsFigure"]>} */
-const withRoles = ({ mayAttend, roles, ...figure }) =>
-  ({ ...figure, mayAttend, roles: Array.from(/** @type {Tensor} */ (roles).data, (role) => headRoles[role]) });
-
-/** One head: the mask and the worked example. @param {import("./types.js").Call} call */
-const lessonFigures = (call) => /** @type {LessonFigures} */ ({
-  lessonInputs: () => call("lessonInputs", {}),
-  maskFigure: ({ fullyMasked = "zeros", ...options }) =>
-    call("maskFigure", { ...options, fullyMasked: place(policies, fullyMasked) }),
-  workedExample: ({ fullyMasked = "zeros", ...options }) =>
-    call("workedExample", { ...options, fullyMasked: place(policies, fullyMasked) }),
-});
-
-/** A layer: its heads, its leak, and the questions of practice. @param {import("./types.js").Call} call */
-const layerFigures = (call) => /** @type {LayerFigures} */ ({
-  headsFigure: ({ weights = "lesson", seed = 0, ...options }) =>
-    withRoles(call("headsFigure", { ...options, seed, weights: place(layerWeights, weights) })),
-  columnShare: (options) => call("columnShare", options),
-  leakFigure: (options) => call("leakFigure", options),
-  leakTrials: (options) => call("leakTrials", options),
-  practice: ({ kind, seed }) => call("practice", { kind: place(questions, kind), seed }),
-  questionKind: ({ topic, seed }) => questions[call("questionKind", { topic: place(questions, topic), seed }).kind],
-});
-
-/** Functions that go to the core as they were called. @param {string[]} names */
-const asCalled = (names) => (/** @type {import("./types.js").Call} */ call) =>
-  Object.fromEntries(names.map((name) => [name, (/** @type {any} */ options) => call(name, options)]));
-
-/** Mistakes, beside the right thing and in hiding. */
-const bugFigures = asCalled(["bugLab", "brokenMasks", "bugProbe", "bugRefutation", "bugQuestion"]);
-
-/** What the exercise's functions answer with a fault in them, each { fault, and its answer }. */
-const exerciseMistakes = asCalled(["mistakenMasks", "mistakenAttention", "mistakenSplits", "mistakenMerges", "mistakenLayers"]);
 
 /**
- * @template {object} Functions
- * @param {(call: import("./types.js").Call) => Functions} functions
- * @param {typeof createLesson} createModule
- * @param {string} needed a function of the table
- * @param {URL} url
- * @returns {Promise<Functions & { calls: number }>}
- */
-async function tableOf(functions, createModule, needed, url) {
-  const counted = caller(await instantiate(createModule, url, needed));
-  return Object.defineProperty({ calls: 0, ...functions(counted.call) }, "calls", { get: () => counted.calls });
-}
-
-/**
- * Each table of the core's functions that a figure can name, and how it is loaded: from `folder`
- * where its file is not beside this one.
- * @type {Record<string, (folder?: URL) => Promise<any>>}
+ * The tables that a figure can name. All but the first are fetched when they are asked for.
+ * @type {Record<string, () => Promise<Table>>}
  */
 const tables = {
-  lesson: (folder) =>
-    tableOf(lessonFigures, createLesson, "maskFigure", new URL(/* @vite-ignore */ "./lesson.wasm", folder ?? import.meta.url)),
-  layer: async (folder) => tableOf(layerFigures, (await import("#wasm/layer.mjs")).default, "headsFigure",
-    new URL(/* @vite-ignore */ "./layer.wasm", folder ?? import.meta.url)),
-  exercise: async (folder) => tableOf(exerciseMistakes, (await import("#wasm/exercise.mjs")).default, "mistakenMasks",
-    new URL(/* @vite-ignore */ "./exercise.wasm", folder ?? import.meta.url)),
-  bugs: async (folder) => tableOf(bugFigures, (await import("#wasm/bug_lab.mjs")).default, "bugLab",
-    new URL(/* @vite-ignore */ "./bug_lab.wasm", folder ?? import.meta.url)),
+  lesson: async () => lesson,
+  layer: async () => (await import("./table-layer.js")).default,
+  bugs: async () => (await import("./table-bugs.js")).default,
+  exercise: async () => (await import("./table-exercise.js")).default,
 };
+
+/** @param {string} wanted @param {URL} [folder] where its file is, if not beside this one */
+async function load(wanted, folder) {
+  const { name, createModule, needed, functions } = await tables[wanted]();
+  const url = new URL(/* @vite-ignore */ `./${name}.wasm`, folder ?? import.meta.url);
+  const counted = caller(await instantiate(createModule, file(url), needed));
+  return Object.defineProperty({ calls: 0, ...functions(counted.call) }, "calls", { get: () => counted.calls });
+}
 
 /** @type {Map<string, Promise<any>>} */
 const loaded = new Map();
@@ -150,7 +97,7 @@ const loaded = new Map();
  * @returns {Promise<any>}
  */
 export function loadTable(name, folder) {
-  const loading = loaded.get(name) ?? tables[name](folder);
+  const loading = loaded.get(name) ?? load(name, folder);
   loaded.set(name, loading);
   loading.catch(() => loaded.delete(name)); // so that one can try again
   return loading;
@@ -158,8 +105,7 @@ export function loadTable(name, folder) {
 
 /** All tables of the lessons' figures as one. @param {URL} [folder] @returns {Promise<Figures>} */
 export async function loadFigures(folder) {
-  const loading = Object.keys(tables).map((name) => loadTable(name, folder));
-  const all = await Promise.all(loading);
+  const all = await Promise.all(Object.keys(tables).map((name) => loadTable(name, folder)));
   const calls = () => all.reduce((sum, table) => sum + table.calls, 0);
   return Object.defineProperty(Object.assign({}, ...all), "calls", { get: calls });
 }

@@ -1,22 +1,11 @@
 import { FigureElement } from "../../figure/figure-element.js";
-import { reflected, wholeNumber } from "../../figure/properties.js";
+import { lateModel } from "../../figure/late-model.js";
 import { initial } from "./initial.js";
 
 /** The state's rules, its acts and its computations: they come with the view. @type {typeof import("./workings.js")} */
 let workings;
 
-/** @type {Record<string, object>} */
-const properties = { number: wholeNumber, boolean: { type: Boolean, reflect: true }, string: reflected };
-
-/** The attribute of a value of the state; what is no number, text or yes and no has none. @param {unknown} value */
-const propertyOf = (value) => properties[typeof value] ?? { attribute: false };
-
-/** @template T @param {(value: any, name: string) => T} change @returns {Record<string, T>} */
-const eachOfState = (change) =>
-  Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, change(value, name)]));
-
-/** Until the rules are there, values are taken as they come. @param {any} values */
-const clean = (values) => (workings ? workings.clean(values) : eachOfState((value, name) => values[name] ?? value));
+const late = lateModel(initial);
 
 /**
  * The bug lab: classic mistakes beside the right thing, layers to find the right one among, and bugs to
@@ -34,16 +23,17 @@ const clean = (values) => (workings ? workings.clean(values) : eachOfState((valu
  * @fires attention-answer at each guess of a bug, and each check of the layers: detail { part, question, answer, isRight, isFirst, seed }
  */
 export default class AttentionBugs extends FigureElement {
-  static model = { initial, clean };
+  static model = late.model;
 
   static table = "bugs";
 
   static view = () => import("./view.js");
 
-  static properties = eachOfState(propertyOf);
+  static properties = late.properties;
 
   async prepare() {
     [workings] = await Promise.all([import("./workings.js"), super.prepare()]);
+    late.take(workings.clean);
     this.act = workings.actsOf(this);
   }
 

@@ -3,7 +3,7 @@ import { long } from "../../figure/write-number.js";
 import { hints, tasks, titleOf } from "./words.en.js";
 
 /** @typedef {import("./checks/grade.js").Result} Result */
-/** @typedef {import("./state.js").CodeState} CodeState */
+/** @typedef {import("./initial.js").CodeState} CodeState */
 
 /** @param {any} value @param {string | undefined} dtype */
 const entry = (value, dtype) => (dtype === "bool" ? (value ? "true" : "false") : long(value));

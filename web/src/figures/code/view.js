@@ -10,7 +10,7 @@ import { checkItem } from "./view-check.js";
 import { errorSentence, languageNames, summary, tasks, titleOf } from "./words.en.js";
 
 /** @typedef {import("./checks/grade.js").Grade} Grade */
-/** @typedef {import("./state.js").CodeState} CodeState */
+/** @typedef {import("./initial.js").CodeState} CodeState */
 
 export { name } from "./words.en.js";
 
