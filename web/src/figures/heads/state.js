@@ -1,4 +1,5 @@
 import { masks, oneOf, wholeWithin } from "../../figure/state.js";
+import { initial } from "./initial.js";
 
 /** @typedef {import("../../figure/plain.js").Entry} Entry */
 
@@ -13,18 +14,7 @@ export const layerWeights = ["lesson", "identity", "random", "by-hand"];
 /** As the core asks. */
 const lastSeed = 0xFFFFFFFF;
 
-/**
- * What the learner has chosen in the heads figure.
- * @typedef {object} HeadsState
- * @property {number} heads
- * @property {"causal" | "none"} mask
- * @property {LayerWeights} weights what the four matrices are filled with
- * @property {number} seed of the random matrices
- * @property {number} follow the column that is followed, from 1; 0 for none
- * @property {number} open the head whose steps are shown, from 1; 0 for none
- * @property {number} row the token whose numbers are put into the steps' formulas
- */
-export const initial = { heads: 2, mask: "causal", weights: "lesson", seed: 1, follow: 0, open: 0, row: 2 };
+/** @typedef {import("./initial.js").HeadsState} HeadsState */
 
 /** A head that there is not cannot be open. @param {unknown} open @param {number} heads */
 function openOf(open, heads) {

@@ -1,4 +1,5 @@
 import { masks, oneOf, wholeWithin } from "../../figure/state.js";
+import { initial } from "./initial.js";
 
 export const tokens = [1, 2, 3, 4];
 
@@ -18,13 +19,7 @@ export const step = 0.1;
 /** What is closer to 0 would be lost when it is added, and would seem to move no row. */
 export const finest = 1e-6;
 
-/**
- * What the learner has chosen in the future-leak meter: `amount` is added to every number of the
- * token's input; `proven` is whether every token has been
- * tried; `trial` is the seed of the random changes, 0 before any was made.
- * @typedef {{ mask: "causal" | "none", token: number, amount: number, heads: number, proven: boolean, trial: number }} LeakState
- */
-export const initial = { mask: "causal", token: 3, amount: 1, heads: heads[0], proven: false, trial: 0 };
+/** @typedef {import("./initial.js").LeakState} LeakState */
 
 /**
  * A number that a script gives, or its text: within the bounds, to six decimals.
