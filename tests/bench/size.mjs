@@ -1,7 +1,7 @@
 // Prints what a first visit to the lesson's page transfers, gzipped, and what the engine takes, and
 // checks both against the budgets. A real browser does the asking, so nothing a page loads is missed.
 //   npm run size [-- folder of a built site]
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { openBrowser } from "../browser/driver/index.mjs";
@@ -20,8 +20,27 @@ const firstVisit = [
   },
 ];
 
-const engineFiles = ["engine.js", "attention.wasm"];
 const engine = { name: "the engine and its glue", limit: 60 * kilobyte, counts: () => true };
+const python = { name: "Python and its numpy", limit: 250 * kilobyte, counts: () => true };
+
+/** A script of the site, and those that it needs before it can run. @param {string} path @returns {Promise<string[]>} */
+async function withImports(path, seen = new Set()) {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const code = await readFile(join(site, path), "utf8");
+  const imported = Array.from(code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g), ([, name]) => name);
+  const further = await Promise.all(imported.map((name) => withImports(name, seen)));
+  return [path, ...further.flat()];
+}
+
+/** What is fetched to run Python: its worker is the one that starts MicroPython. */
+async function pythonFiles() {
+  const names = await readdir(site);
+  const texts = await Promise.all(names.filter((name) => /^(worker|sources)/.test(name))
+    .map(async (name) => ({ name, text: await readFile(join(site, name), "utf8") })));
+  const found = texts.filter(({ text }) => /mp_js_do_exec|ndarray/.test(text)).map(({ name }) => name);
+  return ["micropython.wasm", ...found];
+}
 
 /** Runs in the page: waits until the figures in sight are drawn, and nothing is left to do. */
 async function untilIdle() {
@@ -95,7 +114,8 @@ async function main() {
   if (asked.length === 0) throw new Error(`${site} has no page: npm run build makes it`);
   const met = [
     ...(await report("Gzipped, as a first visit transfers them:", asked, firstVisit)),
-    ...(await report("Gzipped, the engine:", engineFiles, [engine])),
+    ...(await report("Gzipped, the engine:", ["attention.wasm", ...(await withImports("engine.js"))], [engine])),
+    ...(await report("Gzipped, Python, once a program runs:", await pythonFiles(), [python])),
   ];
   if (met.includes(false)) process.exitCode = 1;
 }
