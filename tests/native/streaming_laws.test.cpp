@@ -104,6 +104,23 @@ TEST_CASE("streaming law: a hidden key cannot matter, whatever it holds") {
     }
 }
 
+TEST_CASE("streaming law: a bias of minus infinity hides a key, whatever it holds") {
+    Layer layer;
+    layer.options.attention.causality.causal = false;
+    layer.options.context = layer.tokens(13);
+    layer.options.attention.bias = constant(0.0F, 1, 1, 9, 13);
+    for (std::size_t i = 0; i < 9; ++i) {
+        (*layer.options.attention.bias)(0, 0, i, 5) = -std::numeric_limits<float>::infinity();
+    }
+    const auto x = layer.tokens(9);
+    const auto before = layer.run(x);
+    for (const float entry : bad_entries) {
+        CAPTURE(entry);
+        set_token(*layer.options.context, 5, entry);
+        check_same(layer.run(x), before);
+    }
+}
+
 TEST_CASE("streaming law: a visible key that is not finite shows where the core shows it") {
     Layer layer;
     for (const std::size_t n : {3U, 12U, 270U}) {

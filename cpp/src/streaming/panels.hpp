@@ -9,7 +9,7 @@
 /// How the kernel lays out its matrices.
 ///
 /// A panel is a strip of a matrix, `panel_width` entries wide (two vectors): it holds, one after
-/// the other, the strips' rows. Here are the tokens x of shape (n, d) in panels, for a width of 8,
+/// the other, the strip's rows. Here are the tokens x of shape (n, d) in panels, for a width of 8,
 /// where x[i][k] is entry k of token i:
 ///
 ///             lane 0   lane 1   ...  lane 7             lane 0   lane 1   ...

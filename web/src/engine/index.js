@@ -10,11 +10,12 @@ import { sourceOf } from "./source.js";
 /** @typedef {import("./types.js").Engine} Engine */
 
 /**
+ * Holds on to no module but through the caller, which lets go of those that it has replaced.
  * @param {import("./load.js").Started} started
  * @returns {Engine}
  */
-function engineOf(started) {
-  const counted = caller(started);
+function engineOf({ module, restart }) {
+  const counted = caller({ module, restart });
   const { call } = counted;
   return {
     get calls() { return counted.calls; },
@@ -24,7 +25,7 @@ function engineOf(started) {
     splitHeads: (x, heads) => splitHeads(call, x, heads),
     mergeHeads: (xh) => mergeHeads(call, xh),
     multiHeadAttention: (options) => multiHeadAttention(call, options),
-    prepare: (options) => prepare(started.restart, options),
+    prepare: (options) => prepare(restart, options),
   };
 }
 
