@@ -62,6 +62,7 @@ export const site = ({ input, outDir, folders }) => defineConfig({
         assetFileNames: "[name][extname]",
         codeSplitting: {
           groups: [
+            { name: "loading", test: /engine[\\/](call|load|place|policies|sentences|words)\.js$/, priority: 2 },
             { name: "lesson-table", test: /wasm[\\/]lesson\.mjs$|engine[\\/]tables\.js$|preload-helper/, priority: 1 },
             { name: "define", test: /src[\\/]define\.js$/ }, // with all that it imports: one file is there sooner than many
           ],

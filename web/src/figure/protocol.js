@@ -10,6 +10,8 @@
  *     has moved on, and `this.progress(fraction)` tells how much is done;
  *   - `act`: what a person can do, by its name;
  *   - `ui(state, result)`: what else is seen and is no state, such as what is typed and not yet taken;
+ * - where a figure is met further down a page: initial.js, its first state, and workings.js, what it does and
+ *   computes, which come with its view (figure/late-model.js), so that a first visit does without them;
  * - export.js, if it can be taken away: `tables` and `code`; printed.js: what an article can say of it.
  *
  * A figure's own types are in its state.js; here they are any.

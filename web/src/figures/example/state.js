@@ -12,17 +12,7 @@ export const shapes = { query: [1, 2], key: [2, 2], value: [2, 2] };
 
 export { bounds, policies };
 
-/**
- * What the learner has chosen in the worked example; null for the chapter's own numbers.
- * @typedef {object} ExampleState
- * @property {"both" | "first" | "second" | "none"} allowed
- * @property {number[][] | null} query one row
- * @property {number[][] | null} key a row for each key
- * @property {number[][] | null} value
- * @property {string} fullyMasked one of the policies
- */
-/** @type {ExampleState} */
-export const initial = { allowed: "both", query: null, key: null, value: null, fullyMasked: "zeros" };
+/** @typedef {import("./initial.js").ExampleState} ExampleState */
 
 /**
  * What the figure shows: its numbers and each step's table; `error` is the core's refusal.
