@@ -44,8 +44,22 @@ const passed = (/** @type {string} */ name) => ({ name, passed: true, mistake: n
 const listed = (/** @type {Record<string, any>} */ values) =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
-/** The parts of an answer: masked_attention answers with two. @param {any} value @param {number} count */
-const partsOf = (value, count) => (count > 1 && Array.isArray(value) ? value : [value]);
+/** The tensors along the first axis of another. @param {Tensor} tensor */
+function along({ shape: [count, ...shape], data }) {
+  const entries = Array.from(data);
+  const size = entries.length / count;
+  return Array.from({ length: count }, (_, place) => ({ shape, data: entries.slice(place * size, (place + 1) * size) }));
+}
+
+/**
+ * The parts of an answer: masked_attention answers with two, which are one array if they are alike.
+ * @param {any} value
+ * @param {number} count
+ */
+function partsOf(value, count) {
+  if (count > 1 && isTensor(value) && value.shape[0] === count) return along(value);
+  return count > 1 && Array.isArray(value) ? value : [value];
+}
 
 /** The well-known mistakes that answer a call as the learner's function does. @param {import("./cases.js").Case} tried @param {any[]} parts */
 const mistakesLike = ({ mistaken }, parts) =>

@@ -4,6 +4,9 @@ import { flat, nested } from "./values.js";
 
 const outputLimit = 20_000;
 
+/** What leads out of the program: it has no business there. */
+const hidden = ["caches", "EventSource", "fetch", "importScripts", "indexedDB", "postMessage", "WebSocket", "Worker", "XMLHttpRequest"];
+
 /** @typedef {{ type: string, message: string, line: number | null }} ProgramError */
 
 /** @param {any} error @returns {ProgramError} */
@@ -14,13 +17,23 @@ function describeError(error) {
   return { type: error.name, message, line: loc?.line ?? null };
 }
 
+/** @param {any} value */
+function inWords(value) {
+  if (typeof value === "string") return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value); // it holds itself, or a bigint
+  }
+}
+
 /** What a program prints by console.log. */
 class Output {
   #text = "";
 
   /** @param {any[]} values */
   add(...values) {
-    const line = values.map((value) => (typeof value === "string" ? value : JSON.stringify(value) ?? String(value))).join(" ");
+    const line = values.map(inWords).join(" ");
     if (this.#text.length < outputLimit) this.#text += `${line}\n`;
     if (this.#text.length >= outputLimit) this.#text = `${this.#text.slice(0, outputLimit)}\n[The output is longer: the rest is not shown.]`;
   }
@@ -46,6 +59,7 @@ export class JavaScript {
   run(program) {
     this.#interpreter = new Sval({ ecmaVer: "latest", sourceType: "script", sandBox: true });
     const print = (/** @type {any[]} */ ...values) => this.#output.add(...values);
+    this.#interpreter.import(Object.fromEntries(hidden.map((name) => [name, undefined])));
     this.#interpreter.import({ console: { log: print, info: print, warn: print, error: print } });
     try {
       this.#interpreter.run(program);
