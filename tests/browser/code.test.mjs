@@ -1,7 +1,7 @@
 // The exercise in code, as a learner meets it on the lesson's page.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { inEachEngine, settled } from "./lesson.mjs";
+import { fixtures, inEachEngine, settled, site } from "./lesson.mjs";
 import { everywhere, it } from "./tiers.mjs";
 
 const code = "attention-code";
@@ -145,6 +145,34 @@ inEachEngine("attention-code", (lesson) => {
       return figure.updateComplete;
     });
     assert.equal(await element((figure) => figure.code), "print(3)");
+  });
+
+  everywhere("what was written, and what has passed, are there on another visit", async () => {
+    await openExercise();
+    const mask = "import numpy as np\n\ndef causal_mask(n):\n    return np.tri(n, dtype=bool)\n";
+    await run(mask);
+    await lesson.page.goto(`${lesson.url}bare.html?elsewhere`);
+    await lesson.page.goto(`${lesson.url}index.html?another-day`);
+    await lesson.page.waitFor(() => customElements.whenDefined("attention-lesson").then(() => true));
+    await settled(lesson.page, "attention-lesson");
+    await settled(lesson.page, code);
+    await appears(".cm-content");
+    assert.equal(await element((figure) => figure.code), mask);
+    await appears("[data-check=causal_mask] .right");
+  });
+
+  everywhere("runs Python in a page of another site, whose files come from this one", async () => {
+    const elsewhere = await lesson.serve({ root: site, headers: { "Access-Control-Allow-Origin": "*" } });
+    const host = await lesson.serve({ root: fixtures, headers: { "Content-Security-Policy": null } });
+    await lesson.page.goto(`${host}bare.html`);
+    const { output, error } = await lesson.page.evaluate(async (address) => {
+      await import(`${address}define.js`);
+      const figure = document.querySelector("main").appendChild(document.createElement("attention-code"));
+      await figure.updateComplete;
+      figure.code = "print(6 * 7)";
+      return figure.run();
+    }, elsewhere);
+    assert.deepEqual({ output, error }, { output: "42\n", error: null });
   });
 
   it("tells of each check by an event", async () => {
