@@ -167,6 +167,7 @@ inEachEngine("attention-code", (lesson) => {
     await lesson.page.goto(`${host}bare.html`);
     const { output, error } = await lesson.page.evaluate(async (address) => {
       await import(`${address}define.js`);
+      await customElements.whenDefined("attention-code");
       const figure = document.querySelector("main").appendChild(document.createElement("attention-code"));
       await figure.updateComplete;
       figure.code = "print(6 * 7)";
