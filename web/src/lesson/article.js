@@ -1,5 +1,5 @@
 import { html } from "lit";
-import { focusOn } from "./go-to.js";
+import { focusOn } from "./focus-on.js";
 
 /**
  * A link cannot lead to a place in a shadow by itself.

@@ -5,6 +5,7 @@ import { focusFirst } from "../figure/focus-first.js";
 import { StyledElement } from "../figure/styled-element.js";
 import { sheet } from "../figure/styles/index.js";
 import { DeviceKeeper } from "./device-keeper.js";
+import { goTo } from "./go-to.js";
 import { LateAddress } from "./late-address.js";
 import style from "./lesson.css?inline";
 import { lessonNamed, lessonOrFirst } from "./lessons.js";
@@ -135,6 +136,7 @@ export class AttentionLesson extends StyledElement {
       await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
     }
     await null; // who makes a lesson by script may fill it at once
+    if (this.address) this.#goTo(this.querySelector(":target")); // where the browser is already, and stays while figures are drawn
     try {
       const lesson = await this.#bring();
       await super.getUpdateComplete();
@@ -200,7 +202,7 @@ export class AttentionLesson extends StyledElement {
     this.requestUpdate();
     this.#address.write();
     this.#device.forget();
-    import("./go-to.js").then(({ goToTop }) => goToTop(this.#root));
+    import("./go-to-top.js").then(({ goToTop }) => goToTop(this.#root));
   };
 
   get #title() {
@@ -265,10 +267,8 @@ export class AttentionLesson extends StyledElement {
   }
 
   /** @param {Element | null} place */
-  async #goTo(place) {
-    if (!place) return;
-    const { goTo } = await import("./go-to.js");
-    goTo(place, this.#parts.drawing);
+  #goTo(place) {
+    if (place) goTo(place, this.#parts.drawing);
   }
 
   /** @param {string} id @returns {HTMLElement | null} */

@@ -22,16 +22,3 @@ export async function goTo(place, drawing) {
   style.removeProperty("overflow-anchor");
   reading.abort();
 }
-
-/** Goes back to the title. @param {ParentNode} root */
-export function goToTop(root) {
-  const title = root.querySelector("h1");
-  if (title) focusOn(title);
-  scrollTo(0, 0);
-}
-
-/** Puts the focus on a place that is no control. @param {HTMLElement} place */
-export function focusOn(place) {
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-}
