@@ -106,7 +106,7 @@ inEachEngine("the layout", (lesson) => {
     }
   });
 
-  for (const [width, layout] of [[390, "--phone"], [1280, "--wide"]]) {
+  for (const [width, layout] of [[320, "--phone"], [390, "--phone"], [768, "--wide"], [1280, "--wide"]]) {
     it(`a figure takes about as much room before it is drawn as it needs then, ${width} px`, async () => {
       await lesson.page.setViewport(width, 800);
       await lesson.open("index.html#attention-nothing");
