@@ -18,10 +18,9 @@ import { working } from "./working.js";
 /** @typedef {import("./protocol.js").View} View */
 
 /**
- * What every figure has in common: a state of plain JSON that a person changes and can take back, a
- * result that is computed from it, and a view that is fetched when the figure comes near. Until then,
- * and where it cannot be had, the element's own content is shown. The attribute `drawn` says that the
- * figure stands there, or says why it cannot. What a figure brings is in protocol.js.
+ * What every figure has in common: a state of plain JSON that a person changes and can take back, a result that is
+ * computed from it, and a view that is fetched when the figure comes near. Until then, and where it cannot be had, the
+ * element's own content is shown. `drawn` says that the figure stands there, or says why not. See protocol.js.
  *
  * @fires attention-ready once, when it is first drawn
  * @fires attention-change when the user has changed the state and its result is there: detail { state, previous }
@@ -239,10 +238,13 @@ export class FigureElement extends StyledElement {
     await focusFirst(this);
   };
 
+  /** What an update begins to fetch is waited for as well. @returns {Promise<boolean>} */
   async getUpdateComplete() {
     if (this.isConnected) this.#start();
-    await Promise.all([this.#loading, this.fetching]);
-    return super.getUpdateComplete();
+    const { fetching } = this;
+    await Promise.all([this.#loading, fetching]);
+    await super.getUpdateComplete();
+    return this.fetching === fetching ? !this.isUpdatePending : this.getUpdateComplete();
   }
 
   willUpdate() {
