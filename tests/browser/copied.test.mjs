@@ -47,6 +47,12 @@ async function takeAll(element, wanted, names) {
   });
   root.querySelector(".takeaway details").open = true;
   while (!root.querySelector(".formats button")) await frame();
+  /** What stands in a cell besides its note. */
+  const textOf = (cell) => {
+    const copied = cell.cloneNode(true);
+    copied.querySelector("small")?.remove();
+    return copied.textContent.trim();
+  };
   const first = element.state;
   const taken = [];
   for (const { state, rows, cells } of wanted) {
@@ -54,7 +60,7 @@ async function takeAll(element, wanted, names) {
     await element.updateComplete;
     const shown = [...root.querySelectorAll(rows)].map((row) =>
       [...row.querySelectorAll(cells)].map((cell) =>
-        cell.querySelector("input")?.value ?? (cell.querySelector(".word") ?? cell).textContent.trim()));
+        cell.querySelector("input")?.value ?? textOf(cell.querySelector(".word") ?? cell)));
     const texts = {};
     for (const name of names) texts[name] = await copy(name);
     taken.push({ state: element.state, result: element.result, shown, texts });

@@ -68,7 +68,7 @@ inEachEngine("an element in someone's page", (lesson) => {
     const mask = "attention-lesson >>> attention-mask";
     await page.waitForOn(mask, ({ result }) => Boolean(result));
     await page.evaluateOn(mask, (element) => {
-      element.waits = false;
+      element.predict = false;
     });
     await settled(page, mask);
     assert.equal((await cells(page, `${mask} >>> table`, ".weight")).flat().length, 10);
