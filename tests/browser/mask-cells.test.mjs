@@ -27,7 +27,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     element.state = values;
     return element.updateComplete.then(() => true);
   }, wanted);
-  /** The text of all that lights up, in the table, the formula and the code. */
+  /** The text of all that lights up, in the table, the formula and the code, as it is read out. */
   const lit = () => lesson.page.evaluateOn(mask, ({ shadowRoot }) =>
     [...shadowRoot.querySelectorAll(".lit")].map((part) => part.textContent.trim().replaceAll(" to the ", "").replace(/\s+/g, " ")));
 
@@ -142,7 +142,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     assert.deepEqual(await lit(), []);
     await page.hover(cell(3, 2));
     await settled(page, mask);
-    const second = ["0.09", "e0", "e0", "1", "0.09", "weights = exponentials / sum(exponentials)"];
+    const second = ["0.09", "e0", "e0, term 2 of the sum", "1, its own", "0.09, the result", "weights = exponentials / sum(exponentials)"];
     assert.deepEqual(await lit(), second);
     assert.match(await page.text(formula), /^weight of token 3 on token 2/);
     await page.hover(sentence);
@@ -152,7 +152,7 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await settled(page, mask);
     assert.deepEqual(await lit(), second);
     await click(cell(3, 3));
-    assert.deepEqual(await lit(), ["masked", "e−∞", "0", "0", "weights = exponentials / sum(exponentials)"]);
+    assert.deepEqual(await lit(), ["masked", "e−∞", "0, its own", "0, the result", "weights = exponentials / sum(exponentials)"]);
   });
 
   it("a term of the formula lights its cell, by arrow keys too, and the sum lights all it is made of", async () => {
@@ -161,9 +161,9 @@ inEachEngine("the cells of attention-mask", (lesson) => {
     await page.evaluateOn(`${formula} button`, (term) => term.focus());
     await press("ArrowRight", "ArrowRight");
     assert.equal(await focused(), "exponentials 3 2");
-    assert.deepEqual(await lit(), ["0.09", "e0", "exponentials = exp(masked_scores) the core takes off each row’s largest score first"]);
+    assert.deepEqual(await lit(), ["0.09", "e0, term 2 of the sum", "exponentials = exp(masked_scores) the core takes off each row’s largest score first"]);
     await click(inside("[data-term='sum 3']"));
-    assert.deepEqual(await lit(), ["e2", "e2", "e0", "e1", "7.39", "11.11", "sum(exponentials)"]);
+    assert.deepEqual(await lit(), ["e2", "e2, term 1 of the sum", "e0, term 2 of the sum", "e1, term 3 of the sum", "7.39, its own", "11.11, the sum", "sum(exponentials)"]);
     await click(inside("[value=exponentials]"));
     assert.deepEqual((await lit()).slice(0, 4), ["7.39", "1", "2.72", "0"]);
   });
