@@ -22,10 +22,11 @@ constexpr attention::test::Tolerance rounding{1e-9, 1e-9};
 template <class Answers, class Right>
 void check_each_differs(const Answers& answers, const Right& right) {
     std::set<Fault> seen;
-    for (const auto& [fault, answer] : answers) {
+    for (const auto& mistaken : answers) {
+        const Fault fault = mistaken.fault;
         CAPTURE(fault_name(fault));
         CHECK(seen.insert(fault).second);
-        CHECK(difference(answer, right, rounding) != "");
+        CHECK(difference(mistaken.answer, right, rounding) != "");
     }
 }
 
