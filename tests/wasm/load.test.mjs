@@ -1,11 +1,23 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** The engine's module, as a program that has not loaded it yet finds it. */
-const fresh = (name) => import(`../../web/dist/engine.js?${name}`);
-const read = (name) => readFileSync(new URL(`../../web/dist/${name}`, import.meta.url));
+const site = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const read = (name) => readFileSync(join(site, name));
+
+const copies = mkdtempSync(join(tmpdir(), "attention-lesson-"));
+writeFileSync(join(copies, "package.json"), '{ "type": "module" }');
+after(() => rmSync(copies, { recursive: true }));
+
+/** The engine's module, as a program that has not loaded it yet finds it: a copy of all its files. */
+function fresh(name) {
+  cpSync(site, join(copies, name), { recursive: true });
+  return import(pathToFileURL(join(copies, name, "engine.js")).href);
+}
 
 const ours = read("attention.wasm");
 const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
