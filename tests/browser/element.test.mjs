@@ -18,7 +18,10 @@ inEachEngine("the elements in any page", (lesson) => {
         document.querySelector("main").append(element);
         await element.updateComplete;
       }
+      element.scrollIntoView({ behavior: "instant" });
     });
+    // The lesson's foot is fetched when it comes near, and stands above the element now.
+    await page.waitForOn("attention-lesson", ({ shadowRoot }) => shadowRoot.querySelector(".foot").childElementCount > 0);
     await listen(page, mask);
     await page.click(toggle);
     await settled(page, mask);

@@ -91,7 +91,7 @@ inEachEngine("a learner with a keyboard", (lesson) => {
 
   everywhere("goes from the prediction to the end; score, events and state are right", async () => {
     const { page } = lesson;
-    await lesson.open("index.html#idea");
+    await lesson.open("index.html#nowhere");
     await page.evaluate(listen);
     await predictAndSwitch(page);
     assert.match(await page.text("attention-mask >>> .answer"), /^You said yes\. Without the mask, .* 0\.64; with it, exactly 0\./);

@@ -38,9 +38,6 @@ async function drawn() {
   return true;
 }
 
-/** Whether pages of this origin may keep something. */
-const canKeep = () => /^http/.test(origin);
-
 async function makePlain() {
   const masks = [...document.querySelectorAll("attention-mask:defined")];
   for (const mask of masks) Object.assign(mask, { predict: false, tokens: null });
@@ -70,7 +67,7 @@ class Visit {
    * place or a state, its mask is the plain figure: it asks nothing, and its tokens have numbers.
    */
   async open(path = "", url = this.url) {
-    await this.forget();
+    await this.forget(url);
     const address = new URL(path, url);
     address.searchParams.set("visit", this.#count += 1);
     await this.page.goto(address.href);
@@ -78,10 +75,10 @@ class Visit {
     if (!address.hash) await this.page.evaluate(makePlain);
   }
 
-  /** Leaves the lesson and forgets what it has kept on this device. */
-  async forget() {
-    if (!(await this.page.evaluate(canKeep))) return;
-    await this.page.goto(`${await this.page.evaluate(() => origin)}/favicon.svg`);
+  /** Leaves the lesson and forgets what a site has kept on this device. */
+  async forget(url) {
+    if (!url.startsWith("http")) return;
+    await this.page.goto(new URL("/favicon.svg", url).href);
     await this.page.evaluate(() => localStorage.clear());
   }
 

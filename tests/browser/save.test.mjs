@@ -82,7 +82,7 @@ inEachEngine("a lesson that saves", (lesson) => {
 
   everywhere("storage that is refused does no harm: it works, and nothing is printed", async () => {
     const { page } = lesson;
-    await lesson.forget();
+    await lesson.forget(lesson.url);
     const url = await lesson.serve({ root: site, headers: { "Content-Security-Policy": "sandbox allow-scripts", "Access-Control-Allow-Origin": "*" } });
     const before = (await page.consoleMessages()).length;
     await page.goto(`${url}index.html#nowhere`);
