@@ -48,6 +48,10 @@ async function makePlain() {
 /** One engine's browser, and the servers it has been sent to. */
 class Visit {
   #servers = [];
+
+  /** The origins that pages were opened from. */
+  #opened = new Set();
+
   #count = 0;
 
   async begin(engine) {
@@ -75,10 +79,13 @@ class Visit {
     if (!address.hash) await this.page.evaluate(makePlain);
   }
 
-  /** Leaves the lesson and forgets what a site has kept on this device. */
+  /** Leaves the lesson and forgets what a site has kept on this device, if it has been opened before. */
   async forget(url) {
-    if (!url.startsWith("http")) return;
-    await this.page.goto(new URL("/favicon.svg", url).href);
+    const { origin, protocol } = new URL(url);
+    const isKnown = this.#opened.has(origin);
+    this.#opened.add(origin);
+    if (!isKnown || protocol === "file:") return;
+    await this.page.goto(`${origin}/favicon.svg`);
     await this.page.evaluate(() => localStorage.clear());
   }
 
