@@ -3,17 +3,12 @@ import { describe, it } from "node:test";
 import { runInNewContext } from "node:vm";
 import { loadEngine } from "../../web/dist/engine.js";
 import { assertSame } from "./reference.mjs";
+import { refuses } from "./refuses.mjs";
 
 const engine = await loadEngine();
 const query = [[1, 0]];
 const key = [[1, 0], [0, 1]];
 const value = [[2, 0], [0, 2]];
-
-const refuses = (run, type, message) => assert.throws(run, (error) => {
-  assert.equal(error.constructor, type);
-  assert.equal(error.message, message);
-  return true;
-});
 
 describe("engine: what it takes for a tensor", () => {
   const expected = engine.maskedAttention({ query, key, value });

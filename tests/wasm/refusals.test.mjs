@@ -1,17 +1,11 @@
-import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { loadEngine } from "../../web/dist/engine.js";
+import { refuses } from "./refuses.mjs";
 
 const engine = await loadEngine();
 const query = [[1, 0]];
 const key = [[1, 0], [0, 1]];
 const value = [[2, 0], [0, 2]];
-
-const refuses = (run, type, message) => assert.throws(run, (error) => {
-  assert.equal(error.constructor, type);
-  assert.equal(error.message, message);
-  return true;
-});
 
 describe("engine: errors in the caller's own words", () => {
   const x = [[1, 0], [0, 1], [1, 1]];
