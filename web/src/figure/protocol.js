@@ -11,7 +11,7 @@
  *   - `act`: what a person can do, by its name;
  *   - `ui(state, result)`: what else is seen and is no state, such as what is typed and not yet taken;
  * - where a figure is met further down a page: initial.js, its first state, and workings.js, what it does and
- *   computes, which come with its view (figure/late-model.js), so that a first visit does without them;
+ *   computes, which come with its view (figure/late-figure.js), so that a first visit does without them;
  * - export.js, if it can be taken away: `tables` and `code`; printed.js: what an article can say of it.
  *
  * A figure's own types are in its state.js; here they are any.

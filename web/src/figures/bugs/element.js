@@ -1,11 +1,5 @@
-import { FigureElement } from "../../figure/figure-element.js";
-import { lateModel } from "../../figure/late-model.js";
+import { LateFigure, propertiesOf } from "../../figure/late-figure.js";
 import { initial } from "./initial.js";
-
-/** The state's rules, its acts and its computations: they come with the view. @type {typeof import("./workings.js")} */
-let workings;
-
-const late = lateModel(initial);
 
 /**
  * The bug lab: classic mistakes beside the right thing, layers to find the right one among, and bugs to
@@ -22,23 +16,14 @@ const late = lateModel(initial);
  * @attr {number} seed of the question
  * @fires attention-answer at each guess of a bug, and each check of the layers: detail { part, question, answer, isRight, isFirst, seed }
  */
-export default class AttentionBugs extends FigureElement {
-  static model = late.model;
+export default class AttentionBugs extends LateFigure {
+  static initial = initial;
+
+  static properties = propertiesOf(initial);
 
   static table = "bugs";
 
   static view = () => import("./view.js");
 
-  static properties = late.properties;
-
-  async prepare() {
-    [workings] = await Promise.all([import("./workings.js"), super.prepare()]);
-    late.take(workings.clean);
-    this.act = workings.actsOf(this);
-  }
-
-  /** @param {import("./initial.js").BugsState} state */
-  compute(state) {
-    return workings.compute(this.core, state);
-  }
+  static workings = () => import("./workings.js");
 }

@@ -38,7 +38,7 @@ function question(core, { seed }) {
 const computations = { lab, layers, question };
 
 /** What the figure shows. @param {any} core @param {BugsState} state */
-export const compute = (core, state) => computations[/** @type {keyof typeof computations} */ (state.mode)](core, state);
+const compute = (core, state) => computations[/** @type {keyof typeof computations} */ (state.mode)](core, state);
 
 /** Checks what the five layers are called. @param {FigureElement} element */
 function checkLayers(element) {
@@ -62,7 +62,7 @@ function guessBug(element, bug) {
 }
 
 /** What a person can do, by its name. @param {FigureElement} element @returns {import("../../figure/protocol.js").Acts} */
-export const actsOf = (element) => ({
+const actsOf = (element) => ({
   chooseMode: element.to(chooseMode),
   chooseBug: element.to(chooseBug),
   chooseExample: element.to(chooseExample),
@@ -77,3 +77,19 @@ export const actsOf = (element) => ({
   check: () => checkLayers(element),
   guess: (bug) => guessBug(element, bug),
 });
+
+/** What a bug lab does and computes. */
+export class Workings {
+  #element;
+
+  /** @param {FigureElement} element with its table */
+  constructor(element) {
+    this.#element = element;
+    this.act = actsOf(element);
+  }
+
+  /** @param {BugsState} state */
+  compute(state) {
+    return compute(this.#element.core, state);
+  }
+}

@@ -1,10 +1,5 @@
-import { FigureElement } from "../../figure/figure-element.js";
-import { lateModel } from "../../figure/late-model.js";
+import { LateFigure, propertiesOf } from "../../figure/late-figure.js";
 import { initial } from "./initial.js";
-
-/** @typedef {import("./checks/grade.js").Grade} Grade */
-
-const late = lateModel(initial);
 
 /**
  * The exercise: five functions to write, in Python or JavaScript, that are checked against the core.
@@ -13,57 +8,45 @@ const late = lateModel(initial);
  * @attr {"python" | "javascript"} language
  * @fires attention-answer at each check of a run: detail { part, question, answer, isRight, isFirst }
  */
-export default class AttentionCode extends FigureElement {
-  static model = late.model;
+export default class AttentionCode extends LateFigure {
+  static initial = initial;
+
+  static properties = propertiesOf(initial);
 
   static view = () => import("./view.js");
 
-  static properties = late.properties;
+  static workings = () => import("./workings.js");
 
-  /** What opens, runs and checks; it comes with the view. @type {import("./workings.js").Workings | undefined} */
-  #workings;
-
-  async prepare() {
-    const { Workings, clean } = await import("./workings.js");
-    late.take(clean);
-    this.#workings = new Workings(this);
-    this.act = this.#workings.act;
-  }
-
-  /** What stands in the editor; before the exercise is opened, what has been written there. @returns {string} */
+  /** What stands in the editor; before the exercise is there, what has been written. @returns {string} */
   get code() {
-    return this.#workings?.code ?? "";
+    return this.#exercise?.code ?? "";
   }
 
   set code(program) {
     this.state = { [this.state.language]: String(program) };
   }
 
+  /** @returns {import("./workings.js").Workings | undefined} */
+  get #exercise() {
+    return /** @type {any} */ (this.workings);
+  }
+
   /**
    * Opens the exercise if need be, runs what stands in the editor and checks it.
-   * @returns {Promise<Grade>}
+   * @returns {Promise<import("./checks/grade.js").Grade | undefined>}
    */
   async run() {
     await this.updateComplete;
-    return /** @type {import("./workings.js").Workings} */ (this.#workings).run();
-  }
-
-  /** @param {import("./initial.js").CodeState} state @param {AbortSignal} signal */
-  compute(state, signal) {
-    return /** @type {import("./workings.js").Workings} */ (this.#workings).compute(state, signal);
-  }
-
-  ui() {
-    return { ...this.#workings?.ui, root: this.renderRoot };
+    return this.#exercise?.run();
   }
 
   updated() {
     super.updated();
-    this.#workings?.takeResults();
+    this.#exercise?.takeResults();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#workings?.stop();
+    this.#exercise?.stop();
   }
 }

@@ -58,7 +58,7 @@ export class Workings {
 
   /** What is drawn beside the state. */
   get ui() {
-    return { tools: this.#tools, code: this.code };
+    return { tools: this.#tools, code: this.code, root: this.#element.renderRoot };
   }
 
   /** @returns {string} */

@@ -1,9 +1,6 @@
-import { FigureElement } from "../../figure/figure-element.js";
-import { lateModel } from "../../figure/late-model.js";
-import { reflected } from "../../figure/properties.js";
+import { LateFigure, propertiesOf } from "../../figure/late-figure.js";
+import { reflected, wholeNumber } from "../../figure/properties.js";
 import { initial } from "./initial.js";
-
-const late = lateModel(initial);
 
 /**
  * A layer of width 8 that shares its columns out among heads.
@@ -15,31 +12,14 @@ const late = lateModel(initial);
  * @attr {number} follow the column that is followed through the layer, from 1; 0 for none
  * @attr {number} open the head whose steps are shown, from 1; 0 for none
  */
-export default class AttentionHeads extends FigureElement {
-  static model = late.model;
+export default class AttentionHeads extends LateFigure {
+  static initial = initial;
+
+  static properties = { ...propertiesOf(initial), tokens: reflected, row: { ...wholeNumber, attribute: false } };
 
   static table = "layer";
 
   static view = () => import("./view.js");
 
-  static properties = { ...late.properties, tokens: reflected, row: { ...late.properties.row, attribute: false } };
-
-  /** What is done and computed; it comes with the view. @type {import("./workings.js").Workings} */
-  #workings = /** @type {any} */ (undefined);
-
-  async prepare() {
-    const [{ Workings, clean }] = await Promise.all([import("./workings.js"), super.prepare()]);
-    late.take(clean);
-    this.#workings = new Workings(this);
-    this.act = this.#workings.act;
-  }
-
-  /** @param {import("./initial.js").HeadsState} state */
-  compute(state) {
-    return this.#workings.compute(state);
-  }
-
-  ui() {
-    return this.#workings.ui;
-  }
+  static workings = () => import("./workings.js");
 }

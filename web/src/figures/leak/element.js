@@ -1,9 +1,6 @@
-import { FigureElement } from "../../figure/figure-element.js";
-import { lateModel } from "../../figure/late-model.js";
+import { LateFigure, propertiesOf } from "../../figure/late-figure.js";
 import { reflected } from "../../figure/properties.js";
 import { initial } from "./initial.js";
-
-const late = lateModel(initial);
 
 /**
  * The future-leak meter: changes one token's input, and shows which rows of a layer's output move.
@@ -15,41 +12,14 @@ const late = lateModel(initial);
  * @attr {boolean} proven whether every token has been tried
  * @attr {number} trial the seed of the random changes; 0 before any was made
  */
-export default class AttentionLeak extends FigureElement {
-  static model = late.model;
+export default class AttentionLeak extends LateFigure {
+  static initial = initial;
+
+  static properties = { ...propertiesOf(initial), tokens: reflected };
 
   static table = "layer";
 
   static view = () => import("./view.js");
 
-  static properties = { ...late.properties, tokens: reflected };
-
-  /** What is done and computed; it comes with the view. @type {import("./workings.js").Workings} */
-  #workings = /** @type {any} */ (undefined);
-
-  async prepare() {
-    const [{ Workings, clean }] = await Promise.all([import("./workings.js"), super.prepare()]);
-    late.take(clean);
-    this.#workings = new Workings(this);
-    this.act = this.#workings.act;
-  }
-
-  /** @param {import("./initial.js").LeakState} state */
-  compute(state) {
-    return this.#workings.compute(state);
-  }
-
-  undo() {
-    this.#workings?.drafts.clear();
-    super.undo();
-  }
-
-  reset() {
-    this.#workings?.drafts.clear();
-    super.reset();
-  }
-
-  ui() {
-    return this.#workings.ui;
-  }
+  static workings = () => import("./workings.js");
 }
